@@ -1,0 +1,26 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{unit,property,conformance}/**/*.test.ts'],
+          exclude: ['**/*.svelte.test.ts'],
+        },
+      },
+      {
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'runes',
+          environment: './tests/support/client-environment.ts',
+          include: ['tests/{unit,property}/**/*.svelte.test.ts'],
+        },
+      },
+    ],
+  },
+});
