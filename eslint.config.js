@@ -56,7 +56,14 @@ function restrictImports(layer) {
 
 export default ts.config(
   {
-    ignores: ['dist/', 'dev-dist/', 'node_modules/', 'test-results/', 'playwright-report/', 'tests/fixtures/'],
+    ignores: [
+      'dist/',
+      'dev-dist/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'tests/fixtures/',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
@@ -73,13 +80,19 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
     },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
-    rules: { 'svelte/no-at-html-tags': 'error', 'svelte/no-inline-styles': ['error', { allowTransitions: true }] },
+    rules: {
+      'svelte/no-at-html-tags': 'error',
+      'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+    },
   },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
   {
