@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const ParamSchema = z.union([z.number(), z.boolean(), z.string()]);
+
+/** The chosen way of trimming, as a conversation saves it: a strategy of the registry and its settings. */
+export const TrimPlanSchema = z
+  .object({
+    /** Id in the registry; one that this version does not know is kept and sends the full history. */
+    strategy: z.string(),
+    /** By parameter name; what is absent has the strategy's default. */
+    params: z.record(z.string(), ParamSchema).readonly().default({}),
+    /** Never split a call from its results; false is the naive form. */
+    pairSafe: z.boolean().default(true),
+  })
+  .readonly();
+
+export type TrimPlan = z.output<typeof TrimPlanSchema>;
+export type TrimParams = TrimPlan['params'];
+
+export const FULL_HISTORY: TrimPlan = { strategy: 'full-history', params: {}, pairSafe: true };
