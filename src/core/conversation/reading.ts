@@ -1,0 +1,93 @@
+import { reconcile } from '../json/reconcile';
+import { isTooDeep, locate, type TextRange } from '../json/scan';
+import { itemRanges } from '../json/edit-text';
+import type { Splice } from '../json/splice';
+import { findSyntaxFault, type SyntaxFault } from '../json/syntax';
+import { isObject, type JsonValue } from '../json/value';
+import { messagesOf } from './request';
+
+/** What a request text says, kept beside the text: the value, and where each message stands. */
+export interface Reading {
+  readonly text: string;
+  /** The value of the text, or the last good one while the text is broken. Unchanged messages keep their identity. */
+  readonly value: JsonValue;
+  /** The syntax fault of a text that is no JSON; `value` and `spans` then belong to `goodText`. */
+  readonly fault?: SyntaxFault;
+  /** The last text that was valid JSON. */
+  readonly goodText: string;
+  /** Range in `goodText` of each message. */
+  readonly spans: readonly TextRange[];
+}
+
+/** What a text that never was valid is read as. */
+const NOTHING: JsonValue = {};
+
+/** Reads a request text; never throws. With the reading of the text before, unchanged parts keep their identity. */
+export function readRequest(text: string, previous?: Reading): Reading {
+  const fault = isTooDeep(text) ? findSyntaxFault(text) : undefined;
+  const parsed = fault ? undefined : parse(text);
+  if (parsed === undefined) {
+    return {
+      text,
+      value: previous?.value ?? NOTHING,
+      goodText: previous?.goodText ?? '{}',
+      spans: previous?.spans ?? [],
+      fault: fault ?? findSyntaxFault(text) ?? { kind: 'unexpected-character', offset: 0 },
+    };
+  }
+  const value = previous === undefined ? parsed.value : reconcile(previous.value, parsed.value);
+  return { text, value, goodText: text, spans: itemRanges(text, ['messages']) };
+}
+
+function parse(text: string): { readonly value: JsonValue } | undefined {
+  try {
+    return { value: JSON.parse(text) as JsonValue };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a text that differs from the one before by `splice`. A change strictly inside one message costs a parse of that
+ * message only: what surrounds it is unchanged, so the document is valid when the message is.
+ */
+export function readSpliced(previous: Reading, splice: Splice, text: string): Reading {
+  return readInsideMessage(previous, splice, text) ?? readRequest(text, previous);
+}
+
+function readInsideMessage(previous: Reading, splice: Splice, text: string): Reading | undefined {
+  if (previous.fault !== undefined || !isObject(previous.value)) return undefined;
+  const index = previous.spans.findIndex(({ from, to }) => from < splice.from && splice.to < to);
+  const span = previous.spans[index];
+  if (span === undefined) return undefined;
+  const growth = splice.insert.length - (splice.to - splice.from);
+  const slice = text.slice(span.from, span.to + growth);
+  const parsed = isTooDeep(slice) ? undefined : parse(slice);
+  if (parsed === undefined) return undefined;
+  const messages = messagesOf(previous.value);
+  const message = reconcile(messages[index], parsed.value);
+  const value = message === messages[index] ? previous.value : withMessage(previous.value, messages, index, message);
+  const spans = previous.spans.map((old, at) =>
+    at < index ? old : { from: at === index ? old.from : old.from + growth, to: old.to + growth },
+  );
+  return { text, value, goodText: text, spans };
+}
+
+function withMessage(
+  request: { readonly [key: string]: JsonValue },
+  messages: readonly JsonValue[],
+  index: number,
+  message: JsonValue,
+): JsonValue {
+  return { ...request, messages: messages.with(index, message) };
+}
+
+/** Range in a valid text of the value at `path`, found from the message spans when it lies in a message. */
+export function rangeIn(reading: Reading, path: readonly (string | number)[]): TextRange | undefined {
+  const [first, index] = path;
+  if (first !== 'messages' || typeof index !== 'number') return locate(reading.goodText, path)?.value;
+  const span = reading.spans[index];
+  if (span === undefined) return undefined;
+  const entry = locate(reading.goodText.slice(span.from, span.to), path.slice(2));
+  return entry && { from: entry.value.from + span.from, to: entry.value.to + span.from };
+}

@@ -1,0 +1,42 @@
+/** One replacement in a text, by UTF-16 offsets of the text before it. */
+export interface Splice {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** Applies splices one after the other, each to the text the one before it left. */
+export function applySplices(text: string, splices: readonly Splice[]): string {
+  return splices.reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
+}
+
+/** The splices that undo `splices`, for the text they were applied to. */
+export function invertSplices(text: string, splices: readonly Splice[]): readonly Splice[] {
+  const inverse: Splice[] = [];
+  let current = text;
+  for (const splice of splices) {
+    inverse.unshift({
+      from: splice.from,
+      to: splice.from + splice.insert.length,
+      insert: current.slice(splice.from, splice.to),
+    });
+    current = applySplices(current, [splice]);
+  }
+  return inverse;
+}
+
+/** The one splice that turns `before` into `after`; undefined when they are equal. */
+export function spliceBetween(before: string, after: string): Splice | undefined {
+  if (before === after) return undefined;
+  const limit = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < limit && before.charCodeAt(from) === after.charCodeAt(from)) from++;
+  let tail = 0;
+  while (
+    tail < limit - from &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail++;
+  }
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}
