@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Answers every call with the same text. */
+export const fixedMockSchema = z.object({
+  kind: z.literal('fixed'),
+  /** The content of the tool message, as it is sent. */
+  answer: z.string(),
+});
+export type FixedMock = Readonly<z.infer<typeof fixedMockSchema>>;
+
+export function answerFixed(mock: FixedMock): string {
+  return mock.answer;
+}
