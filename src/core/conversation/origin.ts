@@ -28,9 +28,12 @@ export function originOfChange(before: readonly JsonValue[], after: readonly Jso
   let head = 0;
   while (head < limit && isEqual(before[head], after[head])) head++;
   let tail = 0;
-  while (tail < limit - head && isEqual(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
+  while (tail < limit - head && isEqual(before[before.length - 1 - tail], after[after.length - 1 - tail]))
+    tail++;
   const shift = before.length - after.length;
-  const origin = after.map((_, index) => (index < head ? index : index >= after.length - tail ? index + shift : -1));
+  const origin = after.map((_, index) =>
+    index < head ? index : index >= after.length - tail ? index + shift : -1,
+  );
   matchMiddle(before, after, head, tail, origin);
   return origin;
 }

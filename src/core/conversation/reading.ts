@@ -66,7 +66,8 @@ function readInsideMessage(previous: Reading, splice: Splice, text: string): Rea
   if (parsed === undefined) return undefined;
   const messages = messagesOf(previous.value);
   const message = reconcile(messages[index], parsed.value);
-  const value = message === messages[index] ? previous.value : withMessage(previous.value, messages, index, message);
+  const value =
+    message === messages[index] ? previous.value : withMessage(previous.value, messages, index, message);
   const spans = previous.spans.map((old, at) =>
     at < index ? old : { from: at === index ? old.from : old.from + growth, to: old.to + growth },
   );

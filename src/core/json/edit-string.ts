@@ -28,7 +28,8 @@ function commonPrefix(a: string, b: string): number {
 function commonSuffix(a: string, b: string, prefix: number): number {
   const limit = Math.min(a.length, b.length) - prefix;
   let length = 0;
-  while (length < limit && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length)) length++;
+  while (length < limit && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length))
+    length++;
   return length > 0 && isLowSurrogate(a.charCodeAt(a.length - length)) ? length - 1 : length;
 }
 

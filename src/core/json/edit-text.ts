@@ -20,11 +20,12 @@ export function applyEdits(text: string, edits: readonly JsonEdit[]): EditedText
   const splices: Splice[] = [];
   let current = text;
   for (const edit of edits) {
-    for (let splice = spliceOf(current, edit); splice !== undefined; ) {
+    for (let splice = spliceOf(current, edit); splice !== undefined;) {
       splices.push(splice);
       current = applySplices(current, [splice]);
       // Removing a key removes every duplicate of it, one at a time.
-      splice = edit.kind === 'remove' && isKey(edit.path) ? removeSplice(current, edit.path, false) : undefined;
+      splice =
+        edit.kind === 'remove' && isKey(edit.path) ? removeSplice(current, edit.path, false) : undefined;
     }
   }
   return { text: current, splices };
@@ -53,7 +54,8 @@ function spliceOf(text: string, edit: JsonEdit): Splice | undefined {
 function containerOf(text: string, path: JsonPath) {
   const last = path.at(-1);
   const parent = locate(text, path.slice(0, -1));
-  if (last === undefined || parent === undefined) throw new RangeError(`no container at ${JSON.stringify(path)}`);
+  if (last === undefined || parent === undefined)
+    throw new RangeError(`no container at ${JSON.stringify(path)}`);
   const step = text[parent.value.from] === '{' ? String(last) : last;
   return { step, range: parent.value, entries: entriesAt(text, parent.value.from) };
 }
@@ -100,7 +102,12 @@ function insertEntry(
   if (sibling === undefined) return fillEmpty(text, open, value, document, key);
   const layout = layoutBeside(text, sibling.value, document);
   const lead = leadOf(text, open, entries, sibling);
-  const body = entryText(value, layout, lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : '', key);
+  const body = entryText(
+    value,
+    layout,
+    lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : '',
+    key,
+  );
   if (at < entries.length) {
     const next = separatorLead(text, open, entries, document);
     const from = startOf(sibling);

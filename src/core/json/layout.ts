@@ -26,7 +26,8 @@ export function layoutBeside(text: string, sibling: TextRange | undefined, docum
 
 /** JSON text of `value`; lines after the first begin with `indent`. */
 export function formatValue(value: JsonValue, layout: Layout, indent: string): string {
-  if (layout.unit !== undefined) return JSON.stringify(value, null, layout.unit).replaceAll('\n', '\n' + indent);
+  if (layout.unit !== undefined)
+    return JSON.stringify(value, null, layout.unit).replaceAll('\n', '\n' + indent);
   if (!layout.spaced) return JSON.stringify(value);
   // A raw line break never stands inside a JSON string, so these only meet structure.
   return JSON.stringify(value, null, 1)

@@ -14,7 +14,8 @@ export function reconcile(previous: JsonValue | undefined, next: JsonValue): Jso
 function reconcileArray(previous: readonly JsonValue[], next: readonly JsonValue[]): readonly JsonValue[] {
   const origin = alignItems(previous, next);
   const result = next.map((item, index) => reconcile(previous[origin[index] ?? -1], item));
-  const isSame = previous.length === next.length && result.every((item, index) => Object.is(item, previous[index]));
+  const isSame =
+    previous.length === next.length && result.every((item, index) => Object.is(item, previous[index]));
   return isSame ? previous : result;
 }
 
@@ -24,12 +25,16 @@ function alignItems(previous: readonly JsonValue[], next: readonly JsonValue[]):
   let head = 0;
   while (head < limit && isEqual(previous[head], next[head])) head++;
   let tail = 0;
-  while (tail < limit - head && isEqual(previous[previous.length - 1 - tail], next[next.length - 1 - tail])) tail++;
+  while (tail < limit - head && isEqual(previous[previous.length - 1 - tail], next[next.length - 1 - tail]))
+    tail++;
   const shift = previous.length - next.length;
   return next.map((_, index) => (index < next.length - tail ? index : index + shift));
 }
 
-function reconcileObject(previous: { readonly [key: string]: JsonValue }, next: { readonly [key: string]: JsonValue }) {
+function reconcileObject(
+  previous: { readonly [key: string]: JsonValue },
+  next: { readonly [key: string]: JsonValue },
+) {
   const keys = Object.keys(next);
   const previousKeys = Object.keys(previous);
   const result: Record<string, JsonValue> = {};
@@ -52,5 +57,8 @@ export function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boo
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   const otherKeys = Object.keys(b);
-  return keys.length === otherKeys.length && keys.every((key, i) => otherKeys[i] === key && isEqual(a[key], b[key]));
+  return (
+    keys.length === otherKeys.length &&
+    keys.every((key, i) => otherKeys[i] === key && isEqual(a[key], b[key]))
+  );
 }

@@ -134,7 +134,10 @@ export function locateNearest(text: string, path: JsonPath): TextEntry {
 }
 
 /** Line and column of an offset, both from 1; columns count UTF-16 units, as editors do. */
-export function lineColumnAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+export function lineColumnAt(
+  text: string,
+  offset: number,
+): { readonly line: number; readonly column: number } {
   let line = 1;
   let lineStart = 0;
   for (let i = text.indexOf('\n'); i !== -1 && i < offset; i = text.indexOf('\n', i + 1)) {

@@ -7,7 +7,10 @@ export interface Splice {
 
 /** Applies splices one after the other, each to the text the one before it left. */
 export function applySplices(text: string, splices: readonly Splice[]): string {
-  return splices.reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
+  return splices.reduce(
+    (result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to),
+    text,
+  );
 }
 
 /** The splices that undo `splices`, for the text they were applied to. */

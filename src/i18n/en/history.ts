@@ -1,0 +1,37 @@
+import type { SameTexts } from '../shape';
+
+/** Names of undo steps, by `Change.label`. */
+export const history = {
+  typing: 'typing in the JSON',
+  editMessage: 'edit message',
+  addMessage: 'add message',
+  removeMessage: 'delete message',
+  duplicateMessage: 'duplicate message',
+  moveMessage: 'move message',
+  changeRole: 'change role',
+  editCall: 'edit tool call',
+  addCall: 'add tool call',
+  removeCall: 'delete tool call',
+  editPart: 'edit content part',
+  exclude: 'tick out of the request',
+  include: 'tick into the request',
+  pin: 'pin message',
+  unpin: 'unpin message',
+  note: 'edit note',
+  cutAfter: 'cut what follows',
+  editTools: 'edit tools',
+  editMock: 'edit mock answer',
+  editScript: 'edit script',
+  fix: 'repair',
+  fixAll: 'repair all',
+  format: 'format JSON',
+  import: 'import',
+  trim: 'change trimming',
+  run: 'run',
+  model: 'change model',
+  provider: 'change provider',
+  title: 'change title',
+} as const;
+
+export type HistoryTexts = SameTexts<typeof history>;
+export type HistoryLabel = keyof typeof history;

@@ -1,0 +1,45 @@
+import type { MessageId } from './session.svelte';
+
+export const TABS = ['json', 'tokens', 'trim', 'run', 'request', 'tools'] as const;
+export type TabId = (typeof TABS)[number];
+
+/** On a phone one pane shows at a time: the conversation, the problems or one of the tabs. */
+export type PaneId = 'conversation' | 'problems' | TabId;
+
+/** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
+export interface Reveal {
+  /** JSON Pointer into the request. */
+  readonly pointer: string;
+  /** Who takes the focus: the card of the message, the JSON editor, or nobody (only scrolled into view). */
+  readonly focus: 'card' | 'editor' | 'none';
+  /** Grows with each request, so that asking for the same place twice works. */
+  readonly turn: number;
+}
+
+/** What the user looks at. Nothing here is saved with the conversation or undone. */
+export class View {
+  tab = $state<TabId>('json');
+  pane = $state<PaneId>('conversation');
+  /** The message under the pointer or with the focus: card and JSON range light up together. */
+  active = $state<MessageId>();
+  /** Whether cards show the whole conversation or only what would be sent [C27]. */
+  shows = $state<'shown' | 'sent'>('shown');
+  problemsOpen = $state(true);
+  #reveal = $state.raw<Reveal>();
+  #turn = 0;
+
+  get reveal(): Reveal | undefined {
+    return this.#reveal;
+  }
+
+  goTo(pointer: string, focus: Reveal['focus'] = 'card'): void {
+    this.#reveal = { pointer, focus, turn: ++this.#turn };
+    if (focus === 'card') this.pane = 'conversation';
+    if (focus === 'editor') this.openTab('json');
+  }
+
+  openTab(tab: TabId): void {
+    this.tab = tab;
+    this.pane = tab;
+  }
+}

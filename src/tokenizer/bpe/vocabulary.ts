@@ -1,0 +1,122 @@
+import type { Encoding } from '../../core/models/model';
+
+/** No token; as a rank, later than all. */
+export const NONE = 0x7fffffff;
+
+/** Odd, and large enough that a byte soon reaches the upper bits. */
+const HASH_FACTOR = 0x01000193;
+/** 2³² / golden ratio: its product's upper bits depend on all bits of a hash. */
+const SPREAD_FACTOR = 0x9e3779b1;
+
+/**
+ * The hash of a key with one more byte. The hash of a range follows from those of two prefixes:
+ * `hash(to) - hash(from) · HASH_FACTOR^(to - from)`.
+ */
+export function extendHash(hash: number, byte: number): number {
+  return (Math.imul(hash, HASH_FACTOR) + byte + 1) | 0;
+}
+
+/** `HASH_FACTOR` to the powers 0, 1, 2 … `length`. */
+export function hashPowers(length: number): Int32Array {
+  const powers = new Int32Array(length + 1).fill(1);
+  for (let n = 1; n <= length; n++) powers[n] = Math.imul(powers[n - 1] ?? 1, HASH_FACTOR);
+  return powers;
+}
+
+/** What a vocabulary file holds: the tokens in merge order; their ids count up from `firstId`. */
+export interface TokenList {
+  readonly firstId: number;
+  readonly lengths: Uint8Array;
+  /** The bytes of all tokens, one after the other. */
+  readonly bytes: Uint8Array;
+}
+
+/** Token ids by bytes: an open-addressing table over the token list itself, without strings or objects. */
+export class Vocabulary {
+  /** The length of the longest token, in bytes. */
+  readonly longest: number;
+  readonly #firstId: number;
+  readonly #bytes: Uint8Array;
+  /** Token n is `#bytes[#offsets[n], #offsets[n + 1])`. */
+  readonly #offsets: Uint32Array;
+  /** Two entries per slot: hash, and token number + 1 or 0 when free. */
+  readonly #slots: Int32Array;
+  readonly #shift: number;
+  readonly #ofByte = new Int32Array(1 << 8).fill(NONE);
+  readonly #ofBytePair = new Int32Array(1 << 16).fill(NONE);
+
+  constructor(
+    readonly encoding: Encoding,
+    tokens: TokenList,
+  ) {
+    const bits = Math.ceil(Math.log2(tokens.lengths.length * 2 + 1));
+    this.#firstId = tokens.firstId;
+    this.#bytes = tokens.bytes;
+    this.#offsets = new Uint32Array(tokens.lengths.length + 1);
+    this.#slots = new Int32Array(2 << bits);
+    this.#shift = 32 - bits;
+    this.longest = this.#fill(tokens.lengths);
+  }
+
+  /** The token of a single byte; every byte has one. */
+  ofByte(byte: number): number {
+    return this.#ofByte[byte] ?? NONE;
+  }
+
+  /** The token of two bytes, or NONE. */
+  ofBytePair(first: number, second: number): number {
+    return this.#ofBytePair[(first << 8) | second] ?? NONE;
+  }
+
+  /** The token of `key[from, to)`, whose hash is given, or NONE. */
+  find(key: Uint8Array, from: number, to: number, hash: number): number {
+    const slots = this.#slots;
+    for (let slot = this.#slotOf(hash); ; slot = (slot + 2) % slots.length) {
+      const token = slots[slot + 1] ?? 0;
+      if (token === 0) return NONE;
+      if (slots[slot] === hash && this.#equals(token - 1, key, from, to)) return this.#firstId + token - 1;
+    }
+  }
+
+  #slotOf(hash: number): number {
+    return (Math.imul(hash, SPREAD_FACTOR) >>> this.#shift) << 1;
+  }
+
+  #equals(token: number, key: Uint8Array, from: number, to: number): boolean {
+    const bytes = this.#bytes;
+    const start = this.#offsets[token] ?? 0;
+    if ((this.#offsets[token + 1] ?? 0) - start !== to - from) return false;
+    for (let at = from; at < to; at++) {
+      if (bytes[start + at - from] !== key[at]) return false;
+    }
+    return true;
+  }
+
+  #fill(lengths: Uint8Array): number {
+    const bytes = this.#bytes;
+    let longest = 0;
+    let start = 0;
+    for (let token = 0; token < lengths.length; token++) {
+      const length = lengths[token] ?? 0;
+      let hash = 0;
+      for (let at = start; at < start + length; at++) hash = extendHash(hash, bytes[at] ?? 0);
+      this.#insert(token, hash);
+      if (length === 1) this.#ofByte[bytes[start] ?? 0] = this.#firstId + token;
+      if (length === 2) {
+        this.#ofBytePair[((bytes[start] ?? 0) << 8) | (bytes[start + 1] ?? 0)] = this.#firstId + token;
+      }
+      start += length;
+      longest = Math.max(longest, length);
+      this.#offsets[token + 1] = start;
+    }
+    return longest;
+  }
+
+  #insert(token: number, hash: number): void {
+    const slots = this.#slots;
+    let slot = this.#slotOf(hash);
+    while (slots[slot + 1] !== 0) slot = (slot + 2) % slots.length;
+    slots[slot] = hash;
+    slots[slot + 1] = token + 1;
+  }
+}
