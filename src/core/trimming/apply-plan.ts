@@ -1,0 +1,46 @@
+import { isSystemRole, roleOf } from '../conversation/message';
+import type { Projection } from './account';
+import type { TrimEnvironment } from './environment';
+import type { TrimPlan } from './plan';
+import { project } from './project';
+import type { Recipe } from './recipe';
+import { strategyOf } from './registry';
+import { retell } from './retelling';
+import { fullHistory } from './strategies/full-history';
+import { settingsOf } from './strategy';
+
+export interface PlanOptions {
+  /** Indexes of messages the user pinned: they stay, with their call group, under every strategy. */
+  readonly pinned?: readonly number[];
+}
+
+/** What `plan` sends in place of `messages`; a strategy that is not known sends the full history. */
+export function applyPlan(
+  messages: readonly unknown[],
+  plan: TrimPlan,
+  env: TrimEnvironment,
+  { pinned = [] }: PlanOptions = {},
+): Projection {
+  const strategy = strategyOf(plan.strategy) ?? fullHistory;
+  const settings = settingsOf(strategy, plan.params);
+  if (strategy.naive !== undefined && !plan.pairSafe && pinned.length === 0) {
+    const from = strategy.naive(messages, settings);
+    return retell(messages, { sent: from.map((index) => messages[index]), from }, env, {
+      kept: (index) => (isSystemRole(roleOf(messages[index])) ? 'protected:system' : 'in-window'),
+      dropped: 'older-than-window',
+      changed: 'too-long',
+    });
+  }
+  return project(messages, withPins(strategy.toRecipe(settings, plan.pairSafe), pinned), env);
+}
+
+/** The recipe a plan stands for: to show it, and to take it further in the recipe editor. */
+export function recipeOf(plan: TrimPlan): Recipe {
+  const strategy = strategyOf(plan.strategy) ?? fullHistory;
+  return strategy.toRecipe(settingsOf(strategy, plan.params), plan.pairSafe);
+}
+
+function withPins(recipe: Recipe, pinned: readonly number[]): Recipe {
+  if (pinned.length === 0) return recipe;
+  return { ...recipe, protect: { ...recipe.protect, pinned: [...recipe.protect.pinned, ...pinned] } };
+}

@@ -1,0 +1,105 @@
+import { roleOf } from '../conversation/message';
+import type { Projection, Reason } from './account';
+import { Draft } from './draft';
+import type { TrimEnvironment } from './environment';
+import type { Recipe } from './recipe';
+import { repairPairs } from './repair';
+import { createReport } from './report';
+import { runStep } from './steps';
+
+export interface ProjectOptions {
+  /**
+   * Whether cuts are remembered: the recipe is replayed from the first request on, so that what was cut stays cut and
+   * the sent prefix rests between two cuts. False judges the whole input anew. Matters only to recipes with `when`.
+   */
+  readonly remember?: boolean;
+}
+
+/**
+ * What `recipe` sends in place of `messages`, with an account of every message. Pure: same input, recipe and
+ * environment give the same projection, and `messages` (any values) are never changed. Linear in their number as long
+ * as cuts keep the sent part short.
+ */
+export function project(
+  messages: readonly unknown[],
+  recipe: Recipe,
+  env: TrimEnvironment,
+  { remember = true }: ProjectOptions = {},
+): Projection {
+  const draft = new Draft(messages, recipe, env);
+  if (remember && recipe.when !== undefined) {
+    for (const end of requestEnds(messages)) advance(draft, end);
+  }
+  advance(draft, messages.length);
+  return conclude(draft);
+}
+
+/** Where requests ended while the conversation grew: after a user message, and after the last of adjoining results. */
+function requestEnds(messages: readonly unknown[]): readonly number[] {
+  const ends: number[] = [];
+  messages.forEach((message, at) => {
+    const role = roleOf(message);
+    if (role === 'user' || (role === 'tool' && roleOf(messages[at + 1]) !== 'tool')) ends.push(at + 1);
+  });
+  return ends;
+}
+
+/** One step of the fold: takes the messages up to `end` in and cuts if the recipe says so. */
+function advance(draft: Draft, end: number): void {
+  draft.extend(end);
+  draft.limit = undefined;
+  if (!isDue(draft)) return;
+  for (const step of draft.recipe.steps) if (step.kind !== 'recall') runStep(draft, step);
+  if (draft.recipe.steps.length > 0 || draft.recipe.repair !== 'off') repairPairs(draft);
+}
+
+function isDue({ recipe, env, total, live, inserted }: Draft): boolean {
+  if (recipe.when === undefined) return true;
+  const { tokens, messages, fraction } = recipe.when.over;
+  if (tokens !== undefined && total <= tokens) return false;
+  if (messages !== undefined && live.length + inserted.length <= messages) return false;
+  return fraction === undefined || (env.window !== undefined && total > fraction * env.window);
+}
+
+function conclude(draft: Draft): Projection {
+  // What is recalled depends on the newest question alone, so it is not remembered.
+  for (const step of draft.recipe.steps) if (step.kind === 'recall') runStep(draft, step);
+  const sent: unknown[] = [];
+  const from: (number | null)[] = [];
+  const tokens: number[] = [];
+  const pending = [...draft.inserted];
+  const inserted: { at: number; value: unknown; tokens: number }[] = [];
+  const insertBefore = (index: number) => {
+    for (let next = pending[0]; next !== undefined && next.before <= index; next = pending[0]) {
+      pending.shift();
+      inserted.push({ at: sent.length, value: next.value, tokens: next.tokens });
+      sent.push(next.value);
+      from.push(null);
+      tokens.push(next.tokens);
+    }
+  };
+  for (const index of draft.live) {
+    insertBefore(index);
+    sent.push(draft.valueOf(index));
+    from.push(index);
+    tokens.push(draft.tokensOf(index));
+  }
+  insertBefore(Infinity);
+  const limits = { tokensIn: draft.tokensIn, overhead: draft.env.overhead, limit: draft.limit };
+  const report = createReport(draft.messages, { sent, from, tokens }, limits);
+  return { sent, from, rows: rowsOf(draft), inserted, report };
+}
+
+function rowsOf(draft: Draft): Projection['rows'] {
+  return draft.messages.map((_, index) => ({
+    index,
+    state: draft.stateOf(index),
+    reason: rowReason(draft, index),
+    tokens: draft.isLive(index) ? draft.tokensOf(index) : 0,
+  }));
+}
+
+function rowReason(draft: Draft, index: number): Reason {
+  const protection = draft.guarded.get(index);
+  return protection === undefined ? draft.reasonOf(index) : { code: `protected:${protection}` };
+}
