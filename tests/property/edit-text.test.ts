@@ -29,6 +29,8 @@ describe('editing JSON text', () => {
     fc.assert(
       fc.property(documentAndEdit, fc.constantFrom(2, 4), ({ value, edit }, indent) => {
         const edited = applyEdits(JSON.stringify(value, null, indent), [edit]).text;
+        // JSON.parse moves integer-like keys to the front; only the text keeps their order.
+        fc.pre(!/"\d+":/.test(edited));
         // A document on one line says nothing about the indentation its author wants.
         fc.pre(JSON.stringify(value, null, indent).includes('\n' + ' '.repeat(indent)));
         expect(edited).toBe(JSON.stringify(JSON.parse(edited), null, indent));
