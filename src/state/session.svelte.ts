@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { originOfChange, originOfEdits, type Origin } from '../core/conversation/origin';
 import { readRequest, readSpliced, type Reading } from '../core/conversation/reading';
 import { messagesOf, modelOf } from '../core/conversation/request';
@@ -103,6 +104,10 @@ export class Session {
 
   /** Takes up another conversation; its history starts empty. */
   open(document: ConversationDocument): void {
+    untrack(() => this.#open(document));
+  }
+
+  #open(document: ConversationDocument): void {
     const { text, marks, format: _format, version: _version, ...surroundings } = document;
     // CodeMirror counts every line break as one character: offsets agree only on LF.
     const normalised = text.replace(/\r\n?/g, '\n');
@@ -122,6 +127,11 @@ export class Session {
 
   /** Applies a change as one undo step. False when it changed nothing or could not apply to a broken text. */
   apply(change: Change): boolean {
+    // A change reads what it changes; the effect or attachment it comes from must not depend on that.
+    return untrack(() => this.#apply(change));
+  }
+
+  #apply(change: Change): boolean {
     if (change.edits && this.isBroken) return false;
     const textBefore = this.text;
     const before = this.#beside;
@@ -151,7 +161,7 @@ export class Session {
 
   /** Changes one message's mark; a mark without content is removed. */
   mark(id: MessageId, mark: MessageMark, label: HistoryLabel): void {
-    const marks = new Map(this.marks);
+    const marks = new Map(untrack(() => this.marks));
     const isEmpty = Object.values(mark).every((value) => value === undefined || value === '');
     if (isEmpty) marks.delete(id);
     else marks.set(id, mark);
@@ -160,11 +170,11 @@ export class Session {
 
   /** Undoes one step; its label, or undefined when there was none. */
   undo(): HistoryLabel | undefined {
-    return this.#travel(stepBack(this.#history));
+    return untrack(() => this.#travel(stepBack(this.#history)));
   }
 
   redo(): HistoryLabel | undefined {
-    return this.#travel(stepForth(this.#history));
+    return untrack(() => this.#travel(stepForth(this.#history)));
   }
 
   /** The conversation as it is saved. */
