@@ -18,7 +18,8 @@ export function writeVocabulary(firstId: number, tokens: readonly Uint8Array[]):
   header.setUint32(8, tokens.length, true);
   let at = HEADER_BYTES + tokens.length;
   tokens.forEach((token, number) => {
-    if (token.length === 0 || token.length > MAX_TOKEN_BYTES) throw new RangeError(`Token ${number} is ${token.length} bytes`);
+    if (token.length === 0 || token.length > MAX_TOKEN_BYTES)
+      throw new RangeError(`Token ${number} is ${token.length} bytes`);
     file[HEADER_BYTES + number] = token.length;
     file.set(token, at);
     at += token.length;
@@ -29,10 +30,12 @@ export function writeVocabulary(firstId: number, tokens: readonly Uint8Array[]):
 /** The tokens of a vocabulary file; throws when it is no such file or is cut short. */
 export function readVocabulary(file: Uint8Array): TokenList {
   const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.length < HEADER_BYTES || header.getUint32(0, true) !== MAGIC) throw new TypeError('Not a vocabulary');
+  if (file.length < HEADER_BYTES || header.getUint32(0, true) !== MAGIC)
+    throw new TypeError('Not a vocabulary');
   const count = header.getUint32(8, true);
   const lengths = file.subarray(HEADER_BYTES, HEADER_BYTES + count);
   const bytes = file.subarray(HEADER_BYTES + count);
-  if (lengths.reduce((sum, length) => sum + length, 0) !== bytes.length) throw new TypeError('Vocabulary is damaged');
+  if (lengths.reduce((sum, length) => sum + length, 0) !== bytes.length)
+    throw new TypeError('Vocabulary is damaged');
   return { firstId: header.getUint32(4, true), lengths, bytes };
 }

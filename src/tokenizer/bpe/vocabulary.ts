@@ -68,6 +68,12 @@ export class Vocabulary {
     return this.#ofBytePair[(first << 8) | second] ?? NONE;
   }
 
+  /** How many bytes `token` stands for. */
+  lengthOf(token: number): number {
+    const number = token - this.#firstId;
+    return (this.#offsets[number + 1] ?? 0) - (this.#offsets[number] ?? 0);
+  }
+
   /** The token of `key[from, to)`, whose hash is given, or NONE. */
   find(key: Uint8Array, from: number, to: number, hash: number): number {
     const slots = this.#slots;

@@ -41,6 +41,13 @@ export const UNKNOWN_KIND = 31;
 /** Stands after the last byte of a text; no UTF-8 text contains it. */
 export const END_BYTE = 0xff;
 
+/** The length of a UTF-8 character, by its first byte. */
+export function byteLength(lead: number): number {
+  if (lead < 0x80) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
+}
+
 /** A set of kinds, as a mask. */
 export type KindSet = number;
 
@@ -56,10 +63,34 @@ export function includesKind(set: KindSet, kind: number): boolean {
   return ((set >>> kind) & 1) === 1;
 }
 
+const SPECIAL: Readonly<Partial<Record<string, Kind>>> = {
+  '\n': 'newline',
+  '\r': 'newline',
+  ' ': 'space',
+  '/': 'slash',
+  "'": 'apostrophe',
+  // Folds to "s" where a pattern ignores case.
+  ſ: 'longS',
+  ...kindPerLetter('STMD', 'upperStmd'),
+  ...kindPerLetter('stmd', 'lowerStmd'),
+  ...kindPerLetter('RV', 'upperRv'),
+  ...kindPerLetter('rv', 'lowerRv'),
+  E: 'upperE',
+  e: 'lowerE',
+  L: 'upperL',
+  l: 'lowerL',
+};
+
+function kindPerLetter(letters: string, kind: Kind): Record<string, Kind> {
+  return Object.fromEntries([...letters].map((letter) => [letter, kind]));
+}
+
 /** By byte: the kind of an ASCII character, `end` for `END_BYTE`, unknown for all bytes of longer characters. */
 export const KIND_OF_BYTE: Readonly<Uint8Array> = new Uint8Array(256)
   .fill(UNKNOWN_KIND)
-  .map((unknown, byte) => (byte === END_BYTE ? KINDS.indexOf('end') : byte < 0x80 ? classify(byte) : unknown));
+  .map((unknown, byte) =>
+    byte === END_BYTE ? KINDS.indexOf('end') : byte < 0x80 ? classify(byte) : unknown,
+  );
 
 /** By code point, filled as characters are met: a text uses few of the 1.1 million. */
 const KIND_OF_CODE_POINT = new Uint8Array(0x110000).fill(UNKNOWN_KIND);
@@ -88,28 +119,6 @@ function nameKind(codePoint: number, character: string): Kind {
   if (/\p{M}/u.test(character)) return 'mark';
   if (/[\p{P}\p{S}]/u.test(character)) return codePoint < 0x80 ? 'asciiPunctuation' : 'punctuation';
   return 'other';
-}
-
-const SPECIAL: Readonly<Partial<Record<string, Kind>>> = {
-  '\n': 'newline',
-  '\r': 'newline',
-  ' ': 'space',
-  '/': 'slash',
-  "'": 'apostrophe',
-  // Folds to "s" where a pattern ignores case.
-  ſ: 'longS',
-  ...kindPerLetter('STMD', 'upperStmd'),
-  ...kindPerLetter('stmd', 'lowerStmd'),
-  ...kindPerLetter('RV', 'upperRv'),
-  ...kindPerLetter('rv', 'lowerRv'),
-  E: 'upperE',
-  e: 'lowerE',
-  L: 'upperL',
-  l: 'lowerL',
-};
-
-function kindPerLetter(letters: string, kind: Kind): Record<string, Kind> {
-  return Object.fromEntries([...letters].map((letter) => [letter, kind]));
 }
 
 /** The range DeepSeek's second stage splits off: `[一-龥぀-ゟ゠-ヿ]`. */

@@ -1,5 +1,5 @@
 import { DEAD_ROW, MATCH_ENDS, ROW_MASK, START_ROW, type Automaton } from './automaton';
-import { END_BYTE, KIND_OF_BYTE, kindOfCodePoint, UNKNOWN_KIND } from './characters';
+import { byteLength, END_BYTE, KIND_OF_BYTE, kindOfCodePoint, UNKNOWN_KIND } from './characters';
 
 /** Text is turned to UTF-8 by the window, so that a long text needs no long buffers. */
 const WINDOW_UNITS = 1 << 15;
@@ -118,13 +118,6 @@ export class Scanner {
 
 function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
-}
-
-/** The length of a UTF-8 character, by its first byte. */
-export function byteLength(lead: number): number {
-  if (lead < 0x80) return 1;
-  if (lead < 0xe0) return 2;
-  return lead < 0xf0 ? 3 : 4;
 }
 
 function decode(bytes: Uint8Array, at: number, size: number): number {

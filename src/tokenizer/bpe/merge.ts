@@ -1,0 +1,109 @@
+import { Heap } from './heap';
+import type { Piece } from './piece';
+import { NONE } from './vocabulary';
+
+/*
+ * Byte-pair encoding of one pre-token: starting from its bytes, the adjacent pair whose joint token is earliest in the
+ * vocabulary is merged, of equals the leftmost, until no pair is a token. Both ways give the same tokens.
+ */
+
+/** Up to here, looking at all pairs each time is faster than keeping a heap of them; past it, it would be quadratic. */
+export const SHORT_BYTES = 96;
+
+/** Merges a piece of at most `SHORT_BYTES`. */
+export class ShortMerge {
+  readonly tokens = new Int32Array(SHORT_BYTES + 2);
+  /** Where each part starts; the one after the last is the end. */
+  readonly #starts = new Int32Array(SHORT_BYTES + 2);
+  /** By part: the token it would be with the next part, or NONE. */
+  readonly #ranks = new Int32Array(SHORT_BYTES + 2);
+
+  /** Leaves the tokens in `tokens` and returns how many there are. */
+  run(piece: Piece): number {
+    const { tokens } = this;
+    const ranks = this.#ranks;
+    let count = this.#open(piece);
+    for (;;) {
+      let best = NONE;
+      let at = 0;
+      for (let part = 0; part < count; part++) {
+        const rank = ranks[part] ?? NONE;
+        if (rank < best) {
+          best = rank;
+          at = part;
+        }
+      }
+      if (best === NONE) return count;
+      tokens[at] = best;
+      this.#remove(at + 1, count--);
+      ranks[at] = this.#rankOf(piece, at, count);
+      if (at > 0) ranks[at - 1] = this.#rankOf(piece, at - 1, count);
+    }
+  }
+
+  #open(piece: Piece): number {
+    for (let at = 0; at < piece.length; at++) {
+      this.#starts[at] = at;
+      this.tokens[at] = piece.tokenAt(at);
+      this.#ranks[at] = at + 1 < piece.length ? piece.tokenOf(at, at + 2) : NONE;
+    }
+    this.#starts[piece.length] = piece.length;
+    return piece.length;
+  }
+
+  /** Removes a part of `count`: what follows moves down. */
+  #remove(part: number, count: number): void {
+    const starts = this.#starts;
+    const ranks = this.#ranks;
+    const { tokens } = this;
+    for (let to = part; to < count; to++) {
+      starts[to] = starts[to + 1] ?? 0;
+      ranks[to] = ranks[to + 1] ?? NONE;
+      tokens[to] = tokens[to + 1] ?? 0;
+    }
+  }
+
+  #rankOf(piece: Piece, part: number, count: number): number {
+    return part + 1 < count ? piece.tokenOf(this.#starts[part] ?? 0, this.#starts[part + 2] ?? 0) : NONE;
+  }
+}
+
+/** A heap item is rank · POSITIONS + position: the lowest rank first, of equal ranks the leftmost. */
+const POSITIONS = 2 ** 31;
+
+/** Merges a piece of any length, in n · log n steps. Parts are known by their first byte. */
+export function mergeLong(piece: Piece): Int32Array {
+  const { length } = piece;
+  const tokens = Int32Array.from({ length }, (_, at) => piece.tokenAt(at));
+  const next = Int32Array.from({ length }, (_, at) => at + 1);
+  const previous = Int32Array.from({ length: length + 1 }, (_, at) => at - 1);
+  const ranks = new Int32Array(length).fill(NONE);
+  const heap = new Heap(length);
+
+  function rate(part: number): void {
+    const second = next[part] ?? length;
+    const rank = second < length ? piece.tokenOf(part, next[second] ?? length) : NONE;
+    ranks[part] = rank;
+    if (rank !== NONE) heap.push(rank * POSITIONS + part);
+  }
+
+  for (let part = 0; part < length; part++) rate(part);
+  while (!heap.isEmpty) {
+    const item = heap.pop();
+    const part = item % POSITIONS;
+    const rank = Math.floor(item / POSITIONS);
+    // A merge changes the ranks beside it; what the heap still holds of those is out of date.
+    if (ranks[part] !== rank) continue;
+    const gone = next[part] ?? length;
+    const after = next[gone] ?? length;
+    tokens[part] = rank;
+    ranks[gone] = NONE;
+    next[part] = after;
+    previous[after] = part;
+    rate(part);
+    if (part > 0) rate(previous[part] ?? 0);
+  }
+  let count = 0;
+  for (let part = 0; part < length; part = next[part] ?? length) tokens[count++] = tokens[part] ?? 0;
+  return tokens.subarray(0, count);
+}
