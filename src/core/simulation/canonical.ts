@@ -28,3 +28,12 @@ export function canonicalJson(value: JsonValue, depth = 0): string | undefined {
 function enclose(open: string, texts: readonly (string | undefined)[], close: string): string | undefined {
   return texts.includes(undefined) ? undefined : open + texts.join(',') + close;
 }
+
+/** `JSON.stringify` for values of any depth: one that is too deep for it is written as `null`. */
+export function writeJson(value: JsonValue): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'null';
+  }
+}

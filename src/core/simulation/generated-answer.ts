@@ -1,23 +1,24 @@
 import type { DeclaredTool } from '../conversation/request';
 import type { JsonObject, JsonValue } from '../json/value';
 import { hashText } from './seed';
-import { termsOf } from './automatic/vocabulary';
+import { isMostlyChinese, termsOf } from './automatic/vocabulary';
+
+type Facts = (n: number, isChinese: boolean) => JsonObject;
 
 /** What an answer about something typically holds, besides the arguments it was asked with. `n` varies with the call. */
-const FACTS: Readonly<Record<string, (n: number) => JsonObject>> = {
-  '#weather': (n) => ({
-    temperature_c: 12 + (n % 18),
-    condition: ['sunny', 'cloudy', 'light rain'][n % 3] ?? 'sunny',
+const FACTS: Readonly<Record<string, Facts>> = {
+  '#weather': (n, isChinese) => ({
+    temperature: 12 + (n % 18),
+    condition: (isChinese ? ['晴', '多云', '小雨'] : ['sunny', 'cloudy', 'light rain'])[n % 3] ?? '',
     humidity: 40 + (n % 40),
   }),
   '#refund': (n) => ({ refund_id: `RD-${1000 + (n % 9000)}`, status: 'CREATED' }),
   '#payment': (n) => ({
     payments: [{ payment_id: `P-${1000 + (n % 9000)}`, amount: 500, status: 'SUCCESS' }],
   }),
-  '#calculate': (n) => ({ result: n % 1000 }),
-  '#time': () => ({ time: '2026-01-15T09:30:00Z', timezone: 'UTC' }),
-  '#stock': (n) => ({ price: 100 + (n % 9000) / 100, currency: 'USD' }),
-  '#currency': (n) => ({ rate: 1 + (n % 900) / 100 }),
+  '#time': () => ({ time: '2026-01-15T09:30:00Z' }),
+  '#stock': (n) => ({ price: 20 + (n % 400), currency: 'USD' }),
+  '#currency': (n) => ({ rate: 1 + (n % 9) }),
   '#search': (n) => ({ results: [{ title: 'Example result', url: `https://example.com/${n % 1000}` }] }),
   '#file': () => ({ content: 'Example content of the file.' }),
 };
@@ -32,8 +33,12 @@ const CHANGING_VERBS =
 export function generateAnswer(tool: DeclaredTool, args: JsonObject): string {
   const name = tool.name ?? 'tool';
   const number = hashText(name + flatText(args));
-  const about = Object.keys(FACTS).find((concept) => termsOf(name).has(concept));
-  const facts = about === undefined ? generalFacts(name, number) : (FACTS[about]?.(number) ?? {});
+  const terms = termsOf(name);
+  const about = Object.keys(FACTS).find((concept) => terms.has(concept));
+  const facts =
+    about === undefined
+      ? generalFacts(name, number)
+      : (FACTS[about]?.(number, isMostlyChinese(flatText(args))) ?? {});
   return JSON.stringify({ ...echoed(args), ...facts });
 }
 
@@ -49,8 +54,8 @@ function echoed(args: JsonObject): JsonObject {
 
 function flatText(args: JsonObject): string {
   return Object.entries(echoed(args))
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join('&');
+    .map(([, value]) => JSON.stringify(value))
+    .join(' ');
 }
 
 function isPlain(value: JsonValue): boolean {

@@ -13,7 +13,7 @@ const CONCEPTS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   refund: ['refund refunded reimburse reimbursement', '退款 退钱 退费 退还 退回'],
   search: ['search find google web internet lookup', '搜索 查找 搜一下 检索 上网'],
   calculate: [
-    'calculate calculator calculation compute math arithmetic expression plus minus times sum add multiply divide',
+    'calculate calculator calculation compute math arithmetic expression plus minus sum add multiply divide',
     '计算 算一下 等于 加上 乘以 除以 减去 求和',
   ],
   file: ['file document folder directory path', '文件 文档 目录'],
@@ -53,6 +53,8 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+const ARITHMETIC = /\d\s*([+*/×÷^]|times|乘|除)\s*\(?\d/;
+
 const MAX_TEXT_LENGTH = 4000;
 
 /** What a text is about: its English words, its pairs of Chinese characters, and (`#weather`) the ideas they stand for. */
@@ -73,6 +75,7 @@ export function termsOf(text: string): ReadonlySet<string> {
       en.split(' ').some((word) => terms.has(word)) || zh.split(' ').some((word) => excerpt.includes(word));
     if (isMeant) terms.add(`#${concept}`);
   }
+  if (ARITHMETIC.test(excerpt)) terms.add('#calculate');
   return terms;
 }
 

@@ -27,11 +27,16 @@ export function followRefs(schema: JsonObject, root: JsonValue): JsonObject {
   for (let hop = 0; hop < MAX_REF_HOPS; hop += 1) {
     const ref = memberOf(current, '$ref');
     if (typeof ref !== 'string') return current;
-    const { $ref: _, ...beside } = current;
+    const beside = without(current, ['$ref']);
     const target = ref.startsWith('#') ? valueAt(root, pathOf(decodeFragment(ref.slice(1)))) : undefined;
     current = isObject(target) ? mergeSchemas(target, beside) : beside;
   }
   return {};
+}
+
+/** A copy of the schema that lacks the keywords. */
+export function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
 function decodeFragment(fragment: string): string {

@@ -8,6 +8,7 @@ import {
   mergeSchemas,
   numberIn,
   type Walk,
+  without,
 } from './resolve';
 import { sampleText } from './text';
 
@@ -83,7 +84,8 @@ function flatten(schema: JsonObject, root: JsonValue, depth = 0): JsonObject {
 
 /** The schema narrowed to each of its branches, non-null ones first; the schema itself when it has none. */
 function variantsOf(schema: JsonObject, root: JsonValue): readonly JsonObject[] {
-  const { anyOf, oneOf, if: _, then, else: otherwise, ...base } = schema;
+  const { anyOf, oneOf, then, else: otherwise } = schema;
+  const base = without(schema, ['anyOf', 'oneOf', 'if', 'then', 'else']);
   const narrow = (bases: readonly JsonObject[], branches: readonly JsonValue[]): readonly JsonObject[] => {
     const narrowed = bases.flatMap((one) =>
       branches.filter(isObject).map((branch) => mergeSchemas(one, flatten(branch, root))),
@@ -221,7 +223,9 @@ function distinct(
   const choices = listOf(memberOf(schema, 'enum'));
   const variations = [
     ...choices,
-    ...items.map((_, at) => (typeof item === 'number' ? item + at + 1 : `${String(item)}-${at + 2}`)),
+    ...items.map((_, at) =>
+      typeof item === 'number' ? item + at + 1 : `${typeof item === 'string' ? item : ''}-${at + 2}`,
+    ),
   ];
   return (
     variations.find((value) => !items.includes(value) && acceptsValue(schema, value, sampling.walk)) ?? item

@@ -1,0 +1,192 @@
+import { roleOf, toolCallIdOf, toolCallsOf, type ToolCall } from '../conversation/message';
+import { toolsOf } from '../conversation/request';
+import type { JsonObject, JsonValue } from '../json/value';
+import { canonicalJson } from './canonical';
+import { answerCall, type MockTools, type ToolAnswer } from './mock-tool';
+import type { Model, ModelOutcome } from './model';
+
+/** The states of the agent loop [C16]. */
+export const LOOP_STATES = ['idle', 'model', 'tools', 'done'] as const;
+export type LoopState = (typeof LOOP_STATES)[number];
+
+/**
+ * Why a run ended: the model answered in text, had its number of turns, made the same call over and over, or failed; or
+ * there was nothing to answer to begin with.
+ */
+export type DoneReason = 'stop' | 'max-turns' | 'loop' | 'failure' | 'nothing-to-answer';
+
+/** What a run remembers besides the array, which is all the rest of its state. */
+export interface Run {
+  /** Length of the array when the run began: what follows was appended by it. */
+  readonly start: number;
+  /** Model calls made so far. */
+  readonly turns: number;
+  /** The model answered with an error. */
+  readonly failed: boolean;
+}
+
+export interface RunLimits {
+  readonly maxTurns: number;
+  /** A call made this often with the same arguments in one run ends it. */
+  readonly maxRepeats: number;
+}
+
+export const DEFAULT_RUN_LIMITS: RunLimits = { maxTurns: 10, maxRepeats: 3 };
+
+/** What has to happen next. */
+export type Action =
+  | { readonly kind: 'model' }
+  | { readonly kind: 'tools'; readonly calls: readonly ToolCall[] }
+  | { readonly kind: 'done'; readonly reason: DoneReason };
+
+/** The request body as sent, and where its messages come from. */
+export interface Sent {
+  readonly request: JsonObject;
+  /** For each sent message its index in the array in view; null for one that trimming made up. */
+  readonly indexes: readonly (number | null)[];
+}
+
+/** One step of the loop. `appended` goes to the end of the array in view. */
+export type Step =
+  | {
+      readonly kind: 'model';
+      readonly sent: Sent;
+      readonly outcome: ModelOutcome;
+      readonly appended: readonly JsonObject[];
+    }
+  | {
+      readonly kind: 'tools';
+      readonly answers: readonly AnsweredCall[];
+      readonly appended: readonly JsonObject[];
+    }
+  | { readonly kind: 'done'; readonly reason: DoneReason; readonly appended: readonly [] };
+
+export interface AnsweredCall extends ToolAnswer {
+  readonly call: ToolCall;
+}
+
+/**
+ * How many leading messages a new run keeps: all while something is open; of a finished conversation (it ends with the
+ * model's text) those up to its last user message, so that running again answers that message anew.
+ */
+export function runStart(messages: readonly unknown[]): number {
+  if (!isAnswered(messages)) return messages.length;
+  const lastUser = messages.map(roleOf).lastIndexOf('user');
+  return lastUser < 0 ? messages.length : lastUser + 1;
+}
+
+/** A run over the array as it stands, after `runStart` has been applied to it. */
+export function createRun(messages: readonly unknown[]): Run {
+  return { start: messages.length, turns: 0, failed: false };
+}
+
+/** The first half of a step: what the array calls for now. Takes any array, also one edited during the run. */
+export function nextAction(messages: readonly unknown[], run: Run, limits = DEFAULT_RUN_LIMITS): Action {
+  if (run.failed) return { kind: 'done', reason: 'failure' };
+  const calls = openCalls(messages);
+  if (calls.length > 0) return { kind: 'tools', calls };
+  if (messages.length === 0) return { kind: 'done', reason: 'nothing-to-answer' };
+  if (isAnswered(messages)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
+  if (hasRepeats(messages.slice(run.start), limits.maxRepeats)) return { kind: 'done', reason: 'loop' };
+  return run.turns >= limits.maxTurns ? { kind: 'done', reason: 'max-turns' } : { kind: 'model' };
+}
+
+/** The state to light in the picture of the loop; `idle` when no run has begun. */
+export function loopState(messages: readonly unknown[], run: Run | undefined, limits?: RunLimits): LoopState {
+  return run === undefined ? 'idle' : nextAction(messages, run, limits).kind;
+}
+
+/** The second half of a model step: a reply is appended as it came, a failure ends the run. */
+export function absorbReply(sent: Sent, outcome: ModelOutcome): Step {
+  return { kind: 'model', sent, outcome, appended: outcome.kind === 'reply' ? [outcome.message] : [] };
+}
+
+/** The second half of a tool step: one tool message for each call that has an id. */
+export function absorbAnswers(answers: readonly AnsweredCall[]): Step {
+  const appended = answers.map(({ call, content }): JsonObject => ({
+    role: 'tool',
+    tool_call_id: call.id ?? '',
+    content,
+  }));
+  return { kind: 'tools', answers, appended };
+}
+
+/** The run after a step. */
+export function advanceRun(run: Run, step: Step): Run {
+  if (step.kind !== 'model') return run;
+  return { ...run, turns: run.turns + 1, failed: step.outcome.kind === 'failure' };
+}
+
+/** What surrounds an offline step: the model, the mock tools, and what would be sent now. */
+export interface Environment {
+  readonly model: Model;
+  readonly mocks: MockTools;
+  readonly sent: Sent;
+  readonly limits?: RunLimits;
+}
+
+/**
+ * One whole offline step. The caller appends `step.appended` to the array in view, keeps `run`, works out what is sent
+ * next, and asks again until the step is `done`. Never throws, however wrong the array is.
+ */
+export function nextStep(
+  messages: readonly JsonValue[],
+  run: Run,
+  environment: Environment,
+): { readonly step: Step; readonly run: Run } {
+  const step = takeStep(messages, run, environment);
+  return { step, run: advanceRun(run, step) };
+}
+
+function takeStep(messages: readonly JsonValue[], run: Run, environment: Environment): Step {
+  const { model, mocks, sent, limits } = environment;
+  const action = nextAction(messages, run, limits);
+  switch (action.kind) {
+    case 'model':
+      return absorbReply(sent, model.reply({ request: sent.request, shown: messages }));
+    case 'tools': {
+      const tools = toolsOf(sent.request);
+      return absorbAnswers(action.calls.map((call) => ({ call, ...answerCall(call, mocks, tools) })));
+    }
+    case 'done':
+      return { ...action, appended: [] };
+  }
+}
+
+/** The calls at the end of the array that nothing answers yet; calls without an id cannot be answered. */
+function openCalls(messages: readonly unknown[]): readonly ToolCall[] {
+  let at = messages.length - 1;
+  const answered = new Set<string>();
+  for (; at >= 0 && roleOf(messages[at]) === 'tool'; at -= 1) answered.add(toolCallIdOf(messages[at]) ?? '');
+  if (roleOf(messages[at]) !== 'assistant') return [];
+  return toolCallsOf(messages[at]).filter(({ id }) => id !== undefined && id !== '' && !answered.has(id));
+}
+
+/** Whether the array ends with an assistant message that asks for nothing. */
+function isAnswered(messages: readonly unknown[]): boolean {
+  const last = messages.at(-1);
+  return roleOf(last) === 'assistant' && toolCallsOf(last).length === 0;
+}
+
+/** Whether some call was made, with the same arguments, in at least `limit` replies. */
+function hasRepeats(appended: readonly unknown[], limit: number): boolean {
+  const counts = new Map<string, number>();
+  for (const message of appended) {
+    if (roleOf(message) !== 'assistant') continue;
+    for (const key of new Set(toolCallsOf(message).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count >= limit);
+}
+
+function keyOf(call: ToolCall): string {
+  return `${call.name ?? ''} ${normalised(call.arguments)}`;
+}
+
+function normalised(args: JsonValue | undefined): string {
+  if (typeof args !== 'string') return canonicalJson(args ?? null) ?? '';
+  try {
+    return canonicalJson(JSON.parse(args) as JsonValue) ?? args;
+  } catch {
+    return args;
+  }
+}
