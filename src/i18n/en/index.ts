@@ -1,8 +1,10 @@
 import type { SameTexts } from '../shape';
 import { history } from './history';
 import { shell } from './shell';
+import { tools } from './tools';
+import { trimming } from './trimming';
 
-const namespaces = { history, shell };
+const namespaces = { history, shell, tools, trimming };
 
 export type Words = SameTexts<typeof namespaces>;
 export const words: Words = namespaces;
