@@ -2,4 +2,6 @@ import type { Component } from 'svelte';
 import type { TabId } from '../../state/view.svelte';
 
 /** The views beside the conversation, each loaded when first opened. A tab exists only once it works. */
-export const PANELS: Readonly<Partial<Record<TabId, () => Promise<{ default: Component }>>>> = {};
+export const PANELS: Readonly<Partial<Record<TabId, () => Promise<{ default: Component }>>>> = {
+  tools: () => import('../tools/ToolsPanel.svelte'),
+};
