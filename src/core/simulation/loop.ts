@@ -41,7 +41,7 @@ export type Action =
 
 /** The request body as sent, and where its messages come from. */
 export interface Sent {
-  readonly request: JsonObject;
+  readonly request: JsonValue;
   /** For each sent message its index in the array in view; null for one that trimming made up. */
   readonly indexes: readonly (number | null)[];
 }

@@ -4,7 +4,7 @@ import type { FinishReason } from './script';
 /** What a model is asked with. */
 export interface ModelInput {
   /** The request body as sent: trimmed, without what is ticked out. */
-  readonly request: JsonObject;
+  readonly request: JsonValue;
   /** The whole array in view: new call ids must not occur in it, and scripts count its turns. */
   readonly shown: readonly JsonValue[];
 }
@@ -28,7 +28,7 @@ export interface Model {
  */
 export function createCheckedModel(
   model: Model,
-  refuse: (request: JsonObject) => ModelFailure | undefined,
+  refuse: (request: JsonValue) => ModelFailure | undefined,
 ): Model {
   return { kind: model.kind, reply: (input) => refuse(input.request) ?? model.reply(input) };
 }

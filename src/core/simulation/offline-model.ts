@@ -92,7 +92,7 @@ function textAnswer(reading: Reading, phrases: Phrases): string {
 }
 
 /** Where the request demands JSON: a value of its schema, or an object with what the tools returned. */
-function jsonAnswer(request: JsonObject, reading: Reading): string | undefined {
+function jsonAnswer(request: JsonValue, reading: Reading): string | undefined {
   const format = memberOf(request, 'response_format');
   const schema = valueAt(format, ['json_schema', 'schema']);
   if (memberOf(format, 'type') === 'json_schema' && isObject(schema)) return writeJson(sampleOf(schema));

@@ -51,12 +51,14 @@ function factsOf(value: JsonValue, asked: JsonValue, phrases: Phrases): readonly
     const [key, current] = open.shift() ?? ['', null];
     if (isArray(current)) open.unshift(...current.slice(0, MAX_FACTS).map((item) => [key, item] as const));
     else if (isObject(current)) open.unshift(...Object.entries(current).slice(0, MAX_FACTS));
-    else
-      facts.push(
-        key === '' ? quote(textOfValue(current)) : phrases.fact(quote(key), quote(textOfValue(current))),
-      );
+    else if (key === '' || current !== memberOf(asked, key)) facts.push(factOf(key, current, phrases));
   }
   return facts;
+}
+
+function factOf(key: string, value: JsonValue, phrases: Phrases): string {
+  const text = quote(textOfValue(value));
+  return key === '' ? text : phrases.fact(quote(key), text);
 }
 
 function textOfValue(value: JsonValue): string {
