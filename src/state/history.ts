@@ -17,6 +17,8 @@ export interface HistoryStep<Surroundings> {
 }
 
 export interface HistoryEntry<Surroundings> {
+  /** Joins a step with the same key, however long ago that was. */
+  readonly joins: boolean;
   readonly label: HistoryLabel;
   readonly textBefore: string;
   readonly splices: readonly Splice[];
@@ -38,14 +40,14 @@ export const EMPTY_HISTORY = { past: [], future: [] } as const;
 const HISTORY_LIMIT_STEPS = 1000;
 
 export function recordStep<S>(history: History<S>, entry: HistoryEntry<S>): History<S> {
-  const { textBefore, ...rest } = entry;
+  const { textBefore, joins: mustJoin, ...rest } = entry;
   const step: HistoryStep<S> = { ...rest, inverse: invertSplices(textBefore, entry.splices) };
   const last = history.past.at(-1);
   const joins =
     last?.key !== undefined &&
     last.key === step.key &&
     history.future.length === 0 &&
-    step.time - last.time < COALESCE_MS;
+    (mustJoin || step.time - last.time < COALESCE_MS);
   if (!joins) return { past: [...history.past, step].slice(-HISTORY_LIMIT_STEPS), future: [] };
   const joined: HistoryStep<S> = {
     ...step,

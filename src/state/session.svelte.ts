@@ -36,6 +36,8 @@ export interface Change {
   readonly marks?: ReadonlyMap<MessageId, MessageMark>;
   /** Changes with the same key that follow closely are one undo step. */
   readonly coalesce?: string;
+  /** Joins the step before it with the same `coalesce` key, however long ago that was. */
+  readonly joins?: boolean;
   /** Who made the change; listeners skip their own. */
   readonly source?: string;
 }
@@ -154,6 +156,7 @@ export class Session {
       after: this.#beside,
       time: this.#now(),
       ...(change.coalesce === undefined ? {} : { key: change.coalesce }),
+      joins: change.joins ?? false,
     });
     this.#finish(splices, change.source);
     return true;
