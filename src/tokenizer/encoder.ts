@@ -30,23 +30,24 @@ export function createEncoder(vocabulary: Vocabulary): Encoder {
   const scanner = new Scanner(createGrammar(vocabulary.encoding));
   const pieces = new PieceEncoder(vocabulary);
 
-  /** Calls `visit` for each pre-token of `text`; its tokens are then `pieces.tokens[0, count)`. */
-  function walk(text: string, visit: (count: number) => void): void {
-    scanner.open(text);
-    while (scanner.next()) visit(pieces.encode(scanner.bytes, scanner.start, scanner.end));
+  /** Moves to the next pre-token; its tokens are then `pieces.tokens[0, count)`. Returns `count`, 0 at the end. */
+  function next(): number {
+    return scanner.next() ? pieces.encode(scanner.bytes, scanner.start, scanner.end) : 0;
   }
 
   function encode(text: string): Uint32Array {
     const ids = new NumberList();
-    walk(text, (count) => {
+    scanner.open(text);
+    for (let count = next(); count > 0; count = next()) {
       for (let n = 0; n < count; n++) ids.push(pieces.tokens[n] ?? 0);
-    });
+    }
     return ids.toArray();
   }
 
   function count(text: string): number {
     let total = 0;
-    walk(text, (count) => (total += count));
+    scanner.open(text);
+    for (let count = next(); count > 0; count = next()) total += count;
     return total;
   }
 
@@ -55,7 +56,8 @@ export function createEncoder(vocabulary: Vocabulary): Encoder {
     const starts = new NumberList();
     const ends = new NumberList();
     const characters = new CharacterWalk();
-    walk(text, (count) => {
+    scanner.open(text);
+    for (let count = next(); count > 0; count = next()) {
       let at = scanner.start;
       characters.open(at);
       for (let n = 0; n < count; n++) {
@@ -67,7 +69,7 @@ export function createEncoder(vocabulary: Vocabulary): Encoder {
         characters.enter(scanner.bytes, at - 1);
         ends.push(characters.unitEnd);
       }
-    });
+    }
     return { ids: ids.toArray(), starts: starts.toArray(), ends: ends.toArray() };
   }
 

@@ -1,9 +1,10 @@
 import { Heap } from './heap';
 import type { Piece } from './piece';
-import { NONE } from './vocabulary';
+import { NONE } from './none';
 
 /*
- * Byte-pair encoding of one pre-token: starting from its bytes, the adjacent pair whose joint token is earliest in the
+ * Byte-pair encoding of one pre-token: starting from its bytes (or its
+ * characters, see `WholeCharacters`), the adjacent pair whose joint token is earliest in the
  * vocabulary is merged, of equals the leftmost, until no pair is a token. Both ways give the same tokens.
  */
 
@@ -42,13 +43,16 @@ export class ShortMerge {
   }
 
   #open(piece: Piece): number {
-    for (let at = 0; at < piece.length; at++) {
-      this.#starts[at] = at;
-      this.tokens[at] = piece.tokenAt(at);
-      this.#ranks[at] = at + 1 < piece.length ? piece.tokenOf(at, at + 2) : NONE;
+    let count = 0;
+    for (let at = 0; at < piece.length; count++) {
+      const token = piece.firstToken(at);
+      this.tokens[count] = token;
+      this.#starts[count] = at;
+      at += piece.lengthOf(token);
     }
-    this.#starts[piece.length] = piece.length;
-    return piece.length;
+    this.#starts[count] = piece.length;
+    for (let part = 0; part < count; part++) this.#ranks[part] = this.#rankOf(piece, part, count);
+    return count;
   }
 
   /** Removes a part of `count`: what follows moves down. */
@@ -74,9 +78,9 @@ const POSITIONS = 2 ** 31;
 /** Merges a piece of any length, in n · log n steps. Parts are known by their first byte. */
 export function mergeLong(piece: Piece): Int32Array {
   const { length } = piece;
-  const tokens = Int32Array.from({ length }, (_, at) => piece.tokenAt(at));
-  const next = Int32Array.from({ length }, (_, at) => at + 1);
-  const previous = Int32Array.from({ length: length + 1 }, (_, at) => at - 1);
+  const tokens = new Int32Array(length);
+  const next = new Int32Array(length);
+  const previous = new Int32Array(length + 1);
   const ranks = new Int32Array(length).fill(NONE);
   const heap = new Heap(length);
 
@@ -87,7 +91,13 @@ export function mergeLong(piece: Piece): Int32Array {
     if (rank !== NONE) heap.push(rank * POSITIONS + part);
   }
 
-  for (let part = 0; part < length; part++) rate(part);
+  for (let part = 0; part < length; part = next[part] ?? length) {
+    const token = piece.firstToken(part);
+    tokens[part] = token;
+    next[part] = part + piece.lengthOf(token);
+    previous[next[part] ?? length] = part;
+  }
+  for (let part = 0; part < length; part = next[part] ?? length) rate(part);
   while (!heap.isEmpty) {
     const item = heap.pop();
     const part = item % POSITIONS;

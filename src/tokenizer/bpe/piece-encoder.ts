@@ -1,6 +1,7 @@
 import { mergeLong, SHORT_BYTES, ShortMerge } from './merge';
 import { Piece } from './piece';
-import { NONE, type Vocabulary } from './vocabulary';
+import { NONE } from './none';
+import type { Vocabulary } from './vocabulary';
 
 /** Encodes pre-tokens. `tokens[0, count)` is what the last one came to. */
 export class PieceEncoder {

@@ -1,4 +1,5 @@
-import { extendHash, hashPowers, NONE, type Vocabulary } from './vocabulary';
+import { NONE } from './none';
+import { extendHash, hashPowers, type Vocabulary } from './vocabulary';
 
 /** One pre-token, prepared so that the token of any range of it takes one look-up. Re-used from pre-token to pre-token. */
 export class Piece {
@@ -29,9 +30,14 @@ export class Piece {
     }
   }
 
-  /** The token of byte `at`. */
-  tokenAt(at: number): number {
-    return this.#vocabulary.ofByte(this.#bytes[this.#start + at] ?? 0);
+  /** The token that merging starts with at `at`. */
+  firstToken(at: number): number {
+    const start = this.#start;
+    return this.#vocabulary.firstToken(this.#bytes, start + at, start, start + this.length);
+  }
+
+  lengthOf(token: number): number {
+    return this.#vocabulary.lengthOf(token);
   }
 
   /** The token of bytes [from, to), which is also its rank, or NONE. */

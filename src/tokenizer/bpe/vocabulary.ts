@@ -1,7 +1,6 @@
 import type { Encoding } from '../../core/models/model';
-
-/** No token; as a rank, later than all. */
-export const NONE = 0x7fffffff;
+import { NONE } from './none';
+import { WholeCharacters } from './whole-characters';
 
 /** Odd, and large enough that a byte soon reaches the upper bits. */
 const HASH_FACTOR = 0x01000193;
@@ -42,6 +41,7 @@ export class Vocabulary {
   /** Two entries per slot: hash, and token number + 1 or 0 when free. */
   readonly #slots: Int32Array;
   readonly #shift: number;
+  readonly #characters = new WholeCharacters();
   readonly #ofByte = new Int32Array(1 << 8).fill(NONE);
   readonly #ofBytePair = new Int32Array(1 << 16).fill(NONE);
 
@@ -58,9 +58,11 @@ export class Vocabulary {
     this.longest = this.#fill(tokens.lengths);
   }
 
-  /** The token of a single byte; every byte has one. */
-  ofByte(byte: number): number {
-    return this.#ofByte[byte] ?? NONE;
+  /** The token that merging `text[start, end)` may start with at `at`: of a whole character or of a byte. */
+  firstToken(text: Uint8Array, at: number, start: number, end: number): number {
+    const byte = text[at] ?? 0;
+    const whole = byte < 0xc0 ? NONE : this.#characters.tokenAt(text, at, start, end);
+    return whole === NONE ? (this.#ofByte[byte] ?? NONE) : whole;
   }
 
   /** The token of two bytes, or NONE. */
@@ -99,23 +101,28 @@ export class Vocabulary {
   }
 
   #fill(lengths: Uint8Array): number {
-    const bytes = this.#bytes;
     let longest = 0;
     let start = 0;
     for (let token = 0; token < lengths.length; token++) {
-      const length = lengths[token] ?? 0;
-      let hash = 0;
-      for (let at = start; at < start + length; at++) hash = extendHash(hash, bytes[at] ?? 0);
-      this.#insert(token, hash);
-      if (length === 1) this.#ofByte[bytes[start] ?? 0] = this.#firstId + token;
-      if (length === 2) {
-        this.#ofBytePair[((bytes[start] ?? 0) << 8) | (bytes[start + 1] ?? 0)] = this.#firstId + token;
-      }
-      start += length;
-      longest = Math.max(longest, length);
-      this.#offsets[token + 1] = start;
+      const end = start + (lengths[token] ?? 0);
+      this.#offsets[token + 1] = end;
+      this.#learn(token, start, end);
+      longest = Math.max(longest, end - start);
+      start = end;
     }
     return longest;
+  }
+
+  #learn(token: number, start: number, end: number): void {
+    const bytes = this.#bytes;
+    const id = this.#firstId + token;
+    let hash = 0;
+    for (let at = start; at < end; at++) hash = extendHash(hash, bytes[at] ?? 0);
+    this.#insert(token, hash);
+    const first = bytes[start] ?? 0;
+    if (end - start === 1) this.#ofByte[first] = id;
+    if (end - start === 2) this.#ofBytePair[(first << 8) | (bytes[start + 1] ?? 0)] = id;
+    this.#characters.learn(id, bytes, start, end);
   }
 
   #insert(token: number, hash: number): void {
