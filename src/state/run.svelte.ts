@@ -25,6 +25,8 @@ export interface TakenStep {
   readonly step: Exclude<Step, { kind: 'done' }>;
   /** The wire body of a model step, as text. */
   readonly wire: string | undefined;
+  /** How many messages were in view when it was taken. */
+  readonly shownCount: number;
   /** Ids of the messages it appended. */
   readonly appended: readonly MessageId[];
   readonly runBefore: Run;
@@ -80,6 +82,17 @@ export class RunState {
     return this.#run?.turns ?? 0;
   }
 
+  /** What the next model call would send. */
+  get outgoing(): Outgoing {
+    return this.environment.outgoing();
+  }
+
+  /** Whether the next run would replace the end of a finished conversation. */
+  get replaces(): boolean {
+    const { messages } = this.environment.session;
+    return this.#run === undefined && runStart(messages) < messages.length;
+  }
+
   /** What the next step would do. */
   get next(): Action {
     const { messages } = this.environment.session;
@@ -126,7 +139,8 @@ export class RunState {
     if (this.#ended === 'stopped' && this.#run) this.#ended = undefined;
     const textBefore = session.text;
     const run = this.#run && this.#ended === undefined ? this.#run : this.#begin();
-    const outgoing = this.environment.outgoing();
+    const { outgoing } = this;
+    const shownCount = session.messages.length;
     const { step, run: after } = nextStep(session.messages, run, {
       model: this.#model(),
       mocks: session.surroundings.mocks,
@@ -140,7 +154,15 @@ export class RunState {
     this.#append(step.appended);
     const appended = session.ids.slice(session.ids.length - step.appended.length);
     const wire = step.kind === 'model' ? outgoing.text : undefined;
-    const taken = { step, wire, appended, runBefore: run, textBefore, revision: session.revision };
+    const taken = {
+      step,
+      wire,
+      shownCount,
+      appended,
+      runBefore: run,
+      textBefore,
+      revision: session.revision,
+    };
     this.#steps = [...this.#steps, { ...taken, number: this.#steps.length + 1 }];
     this.#run = after;
     const next = nextAction(session.messages, after, this.limits);

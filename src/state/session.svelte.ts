@@ -32,7 +32,8 @@ export interface Change {
   readonly splices?: readonly Splice[];
   /** A whole new text. */
   readonly text?: string;
-  readonly surroundings?: Partial<Surroundings>;
+  /** Fields to replace; one that is `undefined` is removed. */
+  readonly surroundings?: { readonly [K in keyof Surroundings]?: Surroundings[K] | undefined };
   readonly marks?: ReadonlyMap<MessageId, MessageMark>;
   /** Changes with the same key that follow closely are one undo step. */
   readonly coalesce?: string;
@@ -145,7 +146,10 @@ export class Session {
     }
     if (change.marks) this.#beside = { ...this.#beside, marks: change.marks };
     if (change.surroundings) {
-      this.#beside = { ...this.#beside, surroundings: { ...this.surroundings, ...change.surroundings } };
+      this.#beside = {
+        ...this.#beside,
+        surroundings: mergeSurroundings(this.surroundings, change.surroundings),
+      };
     }
     if (splices.length === 0 && this.#beside === before) return false;
     this.#history = recordStep(this.#history, {
@@ -243,3 +247,8 @@ const EMPTY_SURROUNDINGS: Surroundings = {
   mocks: {},
   trim: { strategy: 'full-history', params: {}, pairSafe: true },
 };
+
+function mergeSurroundings(current: Surroundings, change: NonNullable<Change['surroundings']>): Surroundings {
+  const entries = Object.entries({ ...current, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as Surroundings;
+}

@@ -1,0 +1,72 @@
+import type { SameTexts } from '../shape';
+
+export const run = {
+  run: 'Run',
+  step: 'Step',
+  back: 'Back',
+  stop: 'Stop',
+  intro:
+    'The agent loop: ask the model; while it calls tools, run them and ask again; text ends it. Every step is appended to the conversation on the left.',
+  machine: 'State of the loop',
+  states: { idle: 'ready', model: 'model', tools: 'tools', done: 'done' },
+  now: 'now: {state}',
+  nextModel: {
+    one: 'Next: the model is sent {count} message.',
+    other: 'Next: the model is sent {count} messages.',
+  },
+  nextModelTrimmed: 'Next: the model is sent {count} of {total} messages.',
+  nextTools: { one: 'Next: {count} tool call is run.', other: 'Next: {count} tool calls are run.' },
+  nextAnew: 'Run answers the last user message anew; what follows it is replaced (one undo step).',
+  nothing: 'Nothing to answer: add a user message first.',
+  broken: 'The JSON is broken at present; repair it to run.',
+  ended: {
+    stop: 'Done: the model answered with text.',
+    'max-turns': 'Stopped after {turns} model calls, the limit set here.',
+    loop: 'Stopped: the model keeps making the same call with the same arguments.',
+    failure: 'The API refused the request.',
+    'nothing-to-answer': 'Nothing to answer: add a user message first.',
+    stopped: 'Stopped. Run goes on from here.',
+  },
+  maxTurns: 'At most this many model calls',
+  checksFirst: 'Refuse wrong requests, as the API does',
+  checksFirstHint:
+    'Off: the offline model answers anything. On: a request with errors gets the predicted 400.',
+  steps: 'Steps',
+  noSteps:
+    'No step yet. The offline model needs no key and no network; it is said to be a stand-in and always answers the same.',
+  stepModel: 'Step {number}: model',
+  stepTools: 'Step {number}: tools',
+  sentAll: { one: 'sent {count} message', other: 'sent all {count} messages' },
+  sentSome: 'sent {count} of {total} messages',
+  replyText: 'answered with text',
+  replyCalls: { one: 'called {count} tool', other: 'called {count} tools' },
+  replyBoth: { one: 'answered with text and {count} call', other: 'answered with text and {count} calls' },
+  refused: 'refused with {status} (predicted)',
+  finishReason: 'finish_reason: {reason}',
+  sentBody: 'Request sent',
+  reply: 'Reply',
+  errorBody: 'Error body (predicted)',
+  answered: { one: '{count} answer', other: '{count} answers' },
+  showMessage: 'Show messages[{index}]',
+  sources: {
+    fixed: 'mock: fixed answer',
+    table: 'mock: by arguments',
+    generated: 'made up from the schema: the tool has no mock',
+    'unknown-tool': 'error object: no such tool is declared',
+    'bad-arguments': 'error object: the arguments cannot be read',
+    'no-match': 'error object: no mock row fits these arguments',
+  },
+  model: 'Offline model',
+  modelAutomatic: 'Automatic',
+  modelScript: 'Script of this conversation',
+  modelAutomaticHint: 'Chooses tools by the last user message and fills their arguments from the schema.',
+  modelScriptHint: {
+    one: '{count} scripted reply; where none applies, the automatic model answers.',
+    other: '{count} scripted replies; where none applies, the automatic model answers.',
+  },
+  editScript: 'Script as JSON',
+  scriptBroken: 'Not a script yet: {message}. The last valid script is kept.',
+  predicted: 'predicted',
+} as const;
+
+export type RunTexts = SameTexts<typeof run>;
