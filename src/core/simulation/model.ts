@@ -5,7 +5,7 @@ import type { FinishReason } from './script';
 export interface ModelInput {
   /** The request body as sent: trimmed, without what is ticked out. */
   readonly request: JsonValue;
-  /** The whole array in view: new call ids must not occur in it, and scripts count its turns. */
+  /** The whole array in view: new call ids must not occur in it. */
   readonly shown: readonly JsonValue[];
 }
 

@@ -29,7 +29,7 @@ export function createOfflineModel(options: OfflineModelOptions = {}): Model {
   return {
     kind: 'offline',
     reply: (input) => {
-      const entry = findEntry(options.script ?? [], input.shown);
+      const entry = findEntry(options.script ?? [], messagesOf(input.request));
       const say = entry === undefined ? decide(input) : scripted(entry.then);
       return writeReply(say, input, options.reasoning ?? false);
     },

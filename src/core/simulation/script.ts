@@ -13,6 +13,8 @@ const conditionSchema = z.object({
   lastRole: z.exactOptional(z.enum(ROLES)),
   /** Text that the last user message contains; case does not count. */
   contains: z.exactOptional(z.string()),
+  /** Text that some message before the last user message contains: what the model can still know of. */
+  earlier: z.exactOptional(z.string()),
   /** Text that one of the latest tool results contains; case does not count. */
   toolResult: z.exactOptional(z.string()),
 });
@@ -51,7 +53,7 @@ export interface ScriptEntry {
 /** What the offline model says, in order of precedence; where no entry applies, the automatic model answers. */
 export type Script = readonly ScriptEntry[];
 
-/** The first entry of `script` that applies to the conversation as it stands. */
+/** The first entry of `script` that applies to the messages sent: like a model, it knows nothing else [C1]. */
 export function findEntry(script: Script, messages: readonly unknown[]): ScriptEntry | undefined {
   const moment = momentOf(messages);
   return script.find(({ when }) => applies(when, moment));
@@ -61,6 +63,7 @@ interface Moment {
   readonly turn: number;
   readonly lastRole: Role | undefined;
   readonly userText: string;
+  readonly earlierTexts: readonly string[];
   readonly toolResults: readonly string[];
 }
 
@@ -71,6 +74,7 @@ function momentOf(messages: readonly unknown[]): Moment {
   return {
     turn: 1 + roles.slice(lastUser + 1).filter((role) => role === 'assistant').length,
     lastRole: roles.at(-1),
+    earlierTexts: messages.slice(0, Math.max(0, lastUser)).map(textOf),
     userText: lastUser < 0 ? '' : textOf(messages[lastUser]),
     toolResults: messages
       .slice(lastAssistant + 1)
@@ -80,10 +84,11 @@ function momentOf(messages: readonly unknown[]): Moment {
 }
 
 function applies(when: ScriptCondition, moment: Moment): boolean {
-  const { turn, lastRole, contains, toolResult } = when;
+  const { turn, lastRole, contains, earlier, toolResult } = when;
   if (turn !== undefined && turn !== moment.turn) return false;
   if (lastRole !== undefined && lastRole !== moment.lastRole) return false;
   if (contains !== undefined && !includesText(moment.userText, contains)) return false;
+  if (earlier !== undefined && !moment.earlierTexts.some((text) => includesText(text, earlier))) return false;
   return toolResult === undefined || moment.toolResults.some((text) => includesText(text, toolResult));
 }
 
