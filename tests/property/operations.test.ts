@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCall, changeCallId, removeCall } from '../../src/core/conversation/operations/calls';
 import { addPart, imagePart, removePart } from '../../src/core/conversation/operations/content';
+import { writeArguments } from '../../src/core/conversation/operations/json-text';
 import { modernise } from '../../src/core/conversation/operations/legacy';
 import {
   changeRole,
@@ -21,6 +22,8 @@ import { ROLES } from '../../src/core/conversation/message';
 import { pairToolCalls } from '../../src/core/conversation/pairing';
 import { messagesOf } from '../../src/core/conversation/request';
 import type { JsonEdit } from '../../src/core/json/edit';
+import { writeCompact } from '../../src/core/json/compact';
+import { writePretty } from '../../src/core/formats/pretty';
 import { applyEdits } from '../../src/core/json/edit-text';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import type { JsonValue } from '../../src/core/json/value';
@@ -194,6 +197,18 @@ describe('content parts', () => {
         const messages = [{ role: 'user', content }];
         const added = after(messages, addPart(messages, 0, imagePart('u')));
         expect(after(added, removePart(added, 0, content.length))).toEqual(messages);
+      }),
+    );
+  });
+});
+
+describe('arguments shown pretty', () => {
+  it('are on the wire as before when nothing is typed', () => {
+    fc.assert(
+      fc.property(jsonValue, fc.boolean(), (value, spaced) => {
+        const wire = writeCompact(JSON.stringify(value), spaced);
+        expect(JSON.parse(wire)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(writeArguments(writePretty(wire), wire)).toBe(wire);
       }),
     );
   });

@@ -8,6 +8,7 @@ import {
   removePart,
   textPart,
 } from '../../../src/core/conversation/operations/content';
+import { jsonTextAt, replaceJson, writeArguments } from '../../../src/core/conversation/operations/json-text';
 import { modernise } from '../../../src/core/conversation/operations/legacy';
 import {
   asMessage,
@@ -97,7 +98,7 @@ describe('moving messages', () => {
     ['scattered ones into one place', [1, 3], 5, 'acebd'],
     ['nowhere', [2], 3, 'abcde'],
   ])('%s', (_, members, gap, expected) => {
-    expect(after([...'abcde'], moveMessages(members, gap)).join('')).toBe(expected);
+    expect(after([...'abcde'], moveMessages(members, gap))).toEqual([...expected]);
   });
 
   const turn = [user, calls('x', 'y'), result('x'), result('y'), reply];
@@ -233,5 +234,34 @@ describe('cutting what follows', () => {
     ['{}', 0, '{}'],
   ])('%s after %i', (text, index, expected) => {
     expect(applySplices(text, cutAfter(readRequest(text), index))).toBe(expected);
+  });
+});
+
+describe('JSON typed by hand', () => {
+  it.each([
+    ['{\n  "a": 1.0\n}', '{"a":2}', '{"a":1.0}'],
+    ['{\n  "a": [1, "b, c"]\n}', '{"a": 2, "b": 3}', '{"a": [1, "b, c"]}'],
+    ['{"a":1}', '{\n "a": 2\n}', '{"a":1}'],
+    ['{"a": ', '{"a":1}', '{"a": '],
+    ['{"a": "\\"x : y\\""}', '', '{"a":"\\"x : y\\""}'],
+  ])('%j after %j goes on the wire as %j', (typed, previous, expected) => {
+    expect(writeArguments(typed, previous)).toBe(expected);
+  });
+
+  const pretty = '{\n  "messages": [\n    {\n      "audio": {\n        "id": 1.0\n      }\n    }\n  ]\n}';
+
+  it('is shown and put back without the indentation of its place', () => {
+    const reading = readRequest(pretty);
+    const shown = jsonTextAt(reading, ['messages', 0, 'audio']);
+    expect(shown).toBe('{\n  "id": 1.0\n}');
+    expect(replaceJson(reading, ['messages', 0, 'audio'], shown ?? '')).toEqual([]);
+    const splices = replaceJson(reading, ['messages', 0, 'audio'], '{\n  "id": 2.0\n}') ?? [];
+    expect(applySplices(pretty, splices)).toBe(pretty.replace('1.0', '2.0'));
+  });
+
+  it('is held back while it is no JSON, and has no place where there is none', () => {
+    expect(replaceJson(readRequest(pretty), ['messages', 0, 'audio'], '{')).toBeUndefined();
+    expect(replaceJson(readRequest(pretty), ['messages', 7], '1')).toEqual([]);
+    expect(jsonTextAt(readRequest(pretty), ['messages', 7])).toBeUndefined();
   });
 });
