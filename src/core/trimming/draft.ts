@@ -25,6 +25,8 @@ export class Draft {
   readonly dissolved = new Set<number>();
   /** Tokens overhead and messages may take, from the budget that ran last. */
   limit: number | undefined;
+  /** Whether the steps have run at least once. */
+  hasCut = false;
   /** Number of input messages seen so far. */
   end = 0;
   tokensIn = 0;
@@ -141,6 +143,19 @@ export class Draft {
     this.reasons[index] = reason;
     this.live.push(index);
     this.restored = true;
+  }
+
+  /** Brings the newest group back, as it was, where the recipe protects it and a late result has joined it. */
+  restoreLatest(): void {
+    const newest = this.end - 1;
+    if (newest < 0 || !this.recipe.protect.latest || this.isLive(newest)) return;
+    for (const member of this.membersOf(newest)) {
+      if (member >= this.end) continue;
+      this.remove(member, 'dropped', { code: 'pair-of', of: newest });
+      this.restore(member, 'kept', { code: 'protected:latest' });
+    }
+    this.dissolved.delete(this.groupOf(newest));
+    this.settle();
   }
 
   /** Sends another value in a message's place. */

@@ -49,8 +49,8 @@ function advance(draft: Draft, end: number): void {
   draft.extend(end);
   draft.limit = undefined;
   if (!isDue(draft)) return;
+  draft.hasCut = true;
   for (const step of draft.recipe.steps) if (step.kind !== 'recall') runStep(draft, step);
-  if (draft.recipe.steps.length > 0 || draft.recipe.repair !== 'off') repairPairs(draft);
 }
 
 function isDue({ recipe, env, total, live, inserted }: Draft): boolean {
@@ -61,9 +61,19 @@ function isDue({ recipe, env, total, live, inserted }: Draft): boolean {
   return fraction === undefined || (env.window !== undefined && total > fraction * env.window);
 }
 
-function conclude(draft: Draft): Projection {
-  // What is recalled depends on the newest question alone, so it is not remembered.
+/**
+ * What depends on how the conversation stands now, and is therefore not remembered: what the newest question recalls,
+ * the newest group even if its call was cut long ago, and which pairs are broken (a late result may still come).
+ */
+function finish(draft: Draft): void {
+  if (!draft.hasCut) return;
   for (const step of draft.recipe.steps) if (step.kind === 'recall') runStep(draft, step);
+  draft.restoreLatest();
+  repairPairs(draft);
+}
+
+function conclude(draft: Draft): Projection {
+  finish(draft);
   const sent: unknown[] = [];
   const from: (number | null)[] = [];
   const tokens: number[] = [];

@@ -45,7 +45,7 @@ const WindowSchema = z
     head: count.optional(),
     tail: count.optional(),
     side: SideSchema.default('last'),
-    /** The window start moves by whole multiples of this, so that the sent prefix rests in between. */
+    /** For `last`: the window start moves by whole multiples of this, so that the sent prefix rests in between. */
     step: z.int().min(1).default(1),
     startOn: roles.optional(),
     endOn: roles.optional(),

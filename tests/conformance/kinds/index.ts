@@ -1,6 +1,7 @@
 import type { ConformanceKind } from '../kind';
+import { cache } from './cache';
 import { replay } from './replay';
 import { trim } from './trim';
 
 /** One line per kind. */
-export const KINDS: readonly ConformanceKind[] = [replay, trim];
+export const KINDS: readonly ConformanceKind[] = [cache, replay, trim];

@@ -31,10 +31,12 @@ function spanOf(draft: Draft, step: StepOf<'window'>, units: readonly DraftUnit[
   if (step.side !== 'first') end = lastMatch(draft, step, units, end);
   const sizes = sizesOf(step, end);
   let head = Math.min(sizes.head, end);
-  if (step.side === 'first') head = lastMatch(draft, step, units, head);
-  const surplus = Math.max(0, end - sizes.tail);
-  const due = Math.max(head, surplus);
-  let tail = Math.max(head, Math.floor(surplus / step.step) * step.step);
+  if (step.side === 'first') {
+    head = lastMatch(draft, step, units, head);
+    return { head, tail: end, due: end, end };
+  }
+  const due = Math.max(head, end - sizes.tail);
+  let tail = step.side === 'last' ? Math.floor(due / step.step) * step.step : due;
   if (step.startOn !== undefined) {
     while (tail < end && !startsOn(draft, units[tail] ?? [], step.startOn)) tail += 1;
   }
