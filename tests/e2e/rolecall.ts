@@ -1,0 +1,86 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** The app as a user meets it: through roles and names (English interface). */
+export class Rolecall {
+  readonly conversation: Locator;
+  readonly problems: Locator;
+  readonly json: Locator;
+  readonly tokens: Locator;
+
+  constructor(readonly page: Page) {
+    this.conversation = page.getByRole('region', { name: 'Conversation' });
+    this.problems = page.getByRole('region', { name: 'Problems' });
+    this.json = page.getByRole('textbox', { name: 'Request JSON' });
+    this.tokens = page.getByRole('status', { name: 'Tokens' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('./');
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  get cards(): Locator {
+    return this.conversation.getByRole('listitem', { name: /^#\d+ / });
+  }
+
+  card(name: string): Locator {
+    return this.conversation.getByRole('listitem', { name, exact: true });
+  }
+
+  /** Names of all cards, in order: `#0 system`, `#1 user`… */
+  async cardNames(): Promise<readonly (string | null)[]> {
+    return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  problem(rule: string): Locator {
+    return this.problems.locator(`[data-rule="${rule}"]`);
+  }
+
+  /** Opens a request by pasting it into the Import dialog. */
+  async importText(text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Import' });
+    await dialog.getByRole('textbox', { name: 'Paste' }).fill(text);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  }
+
+  async importMessages(messages: readonly unknown[], rest: object = { model: 'gpt-4o-mini' }): Promise<void> {
+    await this.importText(JSON.stringify({ ...rest, messages }, null, 2));
+    await expect(this.page.getByRole('dialog', { name: 'Import' })).toBeHidden();
+  }
+
+  /** The document: what the JSON editor would hold, read through the Request tab's own text. */
+  async requestText(): Promise<string> {
+    await this.openTab('Request');
+    return (await this.page.getByLabel('Request body').textContent()) ?? '';
+  }
+}
+
+/** A page of the production build with the network closed; any console error, page error or policy violation fails the test. */
+export const test = base.extend<{ app: Rolecall }>({
+  app: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    const origin = new URL(baseURL ?? '').origin;
+    await page.context().route('**', async (route) => {
+      const url = route.request().url();
+      if (url.startsWith(origin) || url.startsWith('data:') || url.startsWith('blob:'))
+        return route.continue();
+      faults.push(`request to ${url}`);
+      return route.abort();
+    });
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {
+        faults.push(`console: ${message.text()}`);
+      }
+    });
+    await use(new Rolecall(page));
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
