@@ -24,4 +24,9 @@ export interface Diagnostic {
   /** Values for the placeholders of the rule's texts. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly fixes: readonly Fix[];
+  /** How the provider's stand is known (`Evidence` of the dialects) and the month of that knowledge, `YYYY-MM`. */
+  readonly evidence?: string;
+  readonly date?: string;
 }
+
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];

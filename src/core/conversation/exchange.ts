@@ -1,0 +1,297 @@
+import { isArray, isObject, memberOf, type JsonPath, type JsonValue } from '../json/value';
+import type { WireFormat } from './format';
+import { roleOf, toolCallsOf } from './message';
+
+/** A tool call (`tool_calls` item or `tool_use` block) and where it stands. */
+export interface CallPlace {
+  readonly message: number;
+  /** From the message to the call. */
+  readonly path: JsonPath;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** A tool result (tool message or `tool_result` block) and where it stands. */
+export interface ResultPlace {
+  readonly message: number;
+  /** From the message to the result; [] for a tool message. */
+  readonly path: JsonPath;
+  readonly id: string | undefined;
+}
+
+/** One thing wrong between calls and results; each call and result appears in at most one of them. */
+export type ExchangeFault =
+  /** Calls of one message that nothing answers. `end`: index of the last message of their turn. */
+  | {
+      readonly kind: 'unanswered';
+      readonly calls: readonly CallPlace[];
+      readonly end: number;
+      readonly isLast: boolean;
+    }
+  /** A result without a turn of calls directly before it. */
+  | { readonly kind: 'orphan'; readonly result: ResultPlace }
+  /** A result directly after calls none of which has its id; `call` is the one it was probably meant for. */
+  | { readonly kind: 'unknown-id'; readonly result: ResultPlace; readonly call: CallPlace | undefined }
+  | { readonly kind: 'missing-id'; readonly result: ResultPlace; readonly call: CallPlace | undefined }
+  | { readonly kind: 'duplicate'; readonly result: ResultPlace; readonly call: CallPlace | undefined }
+  /** A call without an id; `result` is the one probably meant for it. */
+  | { readonly kind: 'call-without-id'; readonly call: CallPlace; readonly result: ResultPlace | undefined }
+  /** Call and result exist, but `between` (a message index) parts them or the result comes first. */
+  | {
+      readonly kind: 'apart';
+      readonly calls: readonly CallPlace[];
+      readonly results: readonly ResultPlace[];
+      readonly between: number;
+      readonly end: number;
+    };
+
+export interface Exchanges {
+  readonly calls: readonly CallPlace[];
+  readonly results: readonly ResultPlace[];
+  /** The results bound to each call, by id and nearness. */
+  readonly resultsOf: ReadonlyMap<CallPlace, readonly ResultPlace[]>;
+  readonly faults: readonly ExchangeFault[];
+}
+
+const remembered = new WeakMap<object, Map<WireFormat, Exchanges>>();
+
+/**
+ * Binds every result to its call as the strict APIs do: results stand directly after the message that called. Linear; the answer is
+ * remembered per array. Wrong messages are passed over.
+ */
+export function examineExchanges(messages: readonly JsonValue[], format: WireFormat): Exchanges {
+  let formats = remembered.get(messages);
+  if (formats === undefined) remembered.set(messages, (formats = new Map<WireFormat, Exchanges>()));
+  let exchanges = formats.get(format);
+  if (exchanges === undefined) formats.set(format, (exchanges = new Examiner(format).examine(messages)));
+  return exchanges;
+}
+
+/** The calls of one message. */
+export function callsAt(
+  message: JsonValue | undefined,
+  at: number,
+  format: WireFormat,
+): readonly CallPlace[] {
+  if (roleOf(message) !== 'assistant') return [];
+  if (format === 'openai-chat') {
+    const raw = memberOf(message, 'tool_calls');
+    return toolCallsOf(message)
+      .filter((call) => isArray(raw) && isObject(raw[call.index]))
+      .map(({ index, id, name }) => ({
+        message: at,
+        path: ['tool_calls', index],
+        id: id || undefined,
+        name,
+      }));
+  }
+  return blocksOf(message, 'tool_use').map(([block, index]) => ({
+    message: at,
+    path: ['content', index],
+    id: textMember(block, 'id'),
+    name: textMember(block, 'name'),
+  }));
+}
+
+/** The results in one message. */
+export function resultsAt(
+  message: JsonValue | undefined,
+  at: number,
+  format: WireFormat,
+): readonly ResultPlace[] {
+  if (format === 'openai-chat') {
+    return roleOf(message) === 'tool'
+      ? [{ message: at, path: [], id: textMember(message, 'tool_call_id') }]
+      : [];
+  }
+  if (roleOf(message) !== 'user') return [];
+  return blocksOf(message, 'tool_result').map(([block, index]) => ({
+    message: at,
+    path: ['content', index],
+    id: textMember(block, 'tool_use_id'),
+  }));
+}
+
+function blocksOf(message: JsonValue | undefined, type: string): readonly (readonly [JsonValue, number])[] {
+  const content = memberOf(message, 'content');
+  if (!isArray(content)) return [];
+  return content
+    .map((block, index) => [block, index] as const)
+    .filter(([block]) => memberOf(block, 'type') === type);
+}
+
+/** A non-empty string member. */
+function textMember(value: JsonValue | undefined, key: string): string | undefined {
+  const member = memberOf(value, key);
+  return typeof member === 'string' && member !== '' ? member : undefined;
+}
+
+interface OpenCall {
+  readonly call: CallPlace;
+  readonly turn: Turn;
+}
+
+/** Calls of one message and what follows them directly. */
+class Turn {
+  readonly strays: ResultPlace[] = [];
+  readonly duplicates: ResultPlace[] = [];
+  readonly claimed = new Set<CallPlace>();
+  readonly #byId = new Map<string, { readonly calls: CallPlace[]; next: number }>();
+  end: number;
+  /** Index of the message that ended the turn. */
+  closedBy = -1;
+
+  constructor(
+    readonly caller: number,
+    readonly calls: readonly CallPlace[],
+  ) {
+    this.end = caller;
+    for (const call of calls) {
+      if (call.id === undefined) continue;
+      const queue = this.#byId.get(call.id);
+      if (queue === undefined) this.#byId.set(call.id, { calls: [call], next: 0 });
+      else queue.calls.push(call);
+    }
+  }
+
+  /** The call that `result` answers; undefined when it is put aside as a stray or a duplicate. */
+  claim(result: ResultPlace): CallPlace | undefined {
+    const queue = result.id === undefined ? undefined : this.#byId.get(result.id);
+    const call = queue?.calls[queue.next];
+    if (queue === undefined) this.strays.push(result);
+    else if (call === undefined) this.duplicates.push(result);
+    else {
+      queue.next += 1;
+      this.claimed.add(call);
+    }
+    return call;
+  }
+}
+
+class Examiner {
+  readonly #calls: CallPlace[] = [];
+  readonly #results: ResultPlace[] = [];
+  readonly #resultsOf = new Map<CallPlace, ResultPlace[]>();
+  readonly #faults: ExchangeFault[] = [];
+  readonly #openById = new Map<string, OpenCall>();
+  readonly #orphans = new Map<string, ResultPlace>();
+  readonly #apart = new Map<Turn, { calls: CallPlace[]; results: ResultPlace[]; between: number }>();
+  readonly #unanswered: OpenCall[] = [];
+
+  constructor(readonly format: WireFormat) {}
+
+  examine(messages: readonly JsonValue[]): Exchanges {
+    let turn: Turn | undefined;
+    messages.forEach((message, at) => {
+      const calls = callsAt(message, at, this.format);
+      const results = resultsAt(message, at, this.format);
+      const continues =
+        results.length > 0 || (this.format === 'anthropic-messages' && roleOf(message) === 'user');
+      if (turn !== undefined && !continues) {
+        this.#close(turn, at);
+        turn = undefined;
+      }
+      this.#results.push(...results);
+      this.#calls.push(...calls);
+      if (calls.length > 0) turn = new Turn(at, calls);
+      for (const result of results) {
+        if (turn === undefined) this.#stray(result);
+        else this.#bind(turn, result, at);
+      }
+    });
+    if (turn !== undefined) this.#close(turn, messages.length);
+    this.#finish(messages.length);
+    return {
+      calls: this.#calls,
+      results: this.#results,
+      resultsOf: this.#resultsOf,
+      faults: this.#faults,
+    };
+  }
+
+  #bind(turn: Turn, result: ResultPlace, at: number): void {
+    turn.end = at;
+    const call = turn.claim(result);
+    if (call !== undefined) this.#tie(call, result);
+  }
+
+  #tie(call: CallPlace, result: ResultPlace): void {
+    const tied = this.#resultsOf.get(call);
+    if (tied === undefined) this.#resultsOf.set(call, [result]);
+    else tied.push(result);
+  }
+
+  #stray(result: ResultPlace): void {
+    if (this.#reunite(result)) return;
+    if (result.id !== undefined && !this.#orphans.has(result.id)) this.#orphans.set(result.id, result);
+    else this.#faults.push({ kind: 'orphan', result });
+  }
+
+  /** Ties a stray result to an earlier call with its id that is still open. */
+  #reunite(result: ResultPlace): boolean {
+    const open = result.id === undefined ? undefined : this.#openById.get(result.id);
+    if (open === undefined || result.id === undefined) return false;
+    this.#openById.delete(result.id);
+    this.#part(open, result, open.turn.closedBy);
+    return true;
+  }
+
+  #part({ call, turn }: OpenCall, result: ResultPlace, between: number): void {
+    this.#tie(call, result);
+    const apart = this.#apart.get(turn);
+    if (apart === undefined) this.#apart.set(turn, { calls: [call], results: [result], between });
+    else {
+      apart.calls.push(call);
+      apart.results.push(result);
+    }
+  }
+
+  #close(turn: Turn, at: number): void {
+    turn.closedBy = at;
+    const strays = turn.strays.filter((result) => !this.#reunite(result));
+    const open = turn.calls.filter((call) => !turn.claimed.has(call));
+    const take = () => open.shift();
+    for (const result of strays) {
+      const call = take();
+      if (call !== undefined && call.id === undefined && result.id !== undefined) {
+        this.#faults.push({ kind: 'call-without-id', call, result });
+      } else this.#faults.push({ kind: result.id === undefined ? 'missing-id' : 'unknown-id', result, call });
+    }
+    for (const result of turn.duplicates) this.#faults.push({ kind: 'duplicate', result, call: take() });
+    for (const call of open) {
+      if (call.id === undefined) this.#faults.push({ kind: 'call-without-id', call, result: undefined });
+      else if (this.#openById.has(call.id)) this.#unanswered.push({ call, turn });
+      else this.#openById.set(call.id, { call, turn });
+    }
+  }
+
+  #finish(length: number): void {
+    for (const [id, open] of this.#openById) {
+      const early = this.#orphans.get(id);
+      if (early === undefined || early.message > open.call.message) this.#unanswered.push(open);
+      else {
+        this.#orphans.delete(id);
+        this.#part(open, early, early.message);
+      }
+    }
+    for (const result of this.#orphans.values()) this.#faults.push({ kind: 'orphan', result });
+    for (const [turn, apart] of this.#apart) this.#faults.push({ kind: 'apart', ...apart, end: turn.end });
+    const byTurn = new Map<Turn, CallPlace[]>();
+    for (const { call, turn } of this.#unanswered) {
+      const calls = byTurn.get(turn);
+      if (calls === undefined) byTurn.set(turn, [call]);
+      else calls.push(call);
+    }
+    for (const [turn, calls] of byTurn) {
+      calls.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
+      this.#faults.push({ kind: 'unanswered', calls, end: turn.end, isLast: turn.closedBy === length });
+    }
+    this.#faults.sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
+
+function placeOf(fault: ExchangeFault): number {
+  if (fault.kind === 'unanswered') return fault.calls[0]?.message ?? 0;
+  if (fault.kind === 'apart') return fault.between;
+  return fault.kind === 'call-without-id' ? fault.call.message : fault.result.message;
+}

@@ -1,0 +1,89 @@
+import { memberOf, type JsonValue } from '../json/value';
+import type { DialectFormat, Limits, Rulings } from './dialect';
+import { accept, hint, NOT_APPLICABLE, reject, warn } from './ruling';
+import type { ModelTraits } from './traits';
+
+/** Habits that no API refuses and the course warns of. */
+export const COURSE: Rulings = {
+  'model-missing': hint('D', '2026-08'),
+  'instructions-in-assistant': hint('D', '2026-08'),
+  'assistant-text-in-user': hint('D', '2026-08'),
+  'assistant-history-missing': hint('D', '2026-08'),
+  'retrieval-repeated': hint('D', '2026-08'),
+  'tool-result-wrong-role': hint('D', '2026-08'),
+};
+
+/** Between calls and results, the law of every strict endpoint: reported of all of them in the same words. */
+export const PAIRING: Rulings = {
+  'tool-calls-unanswered': reject('I', '2026-08'),
+  'tool-message-orphan': reject('I', '2026-08', { server: 'warn' }),
+  'tool-calls-interrupted': reject('I', '2026-08'),
+  'tool-call-id-missing': reject('I', '2026-08'),
+  'tool-call-id-unknown': reject('I', '2026-08'),
+  'tool-call-id-duplicate': reject('I', '2026-08', { turns: 'warn' }),
+  'tool-result-duplicate': reject('I', '2026-08'),
+  'tool-results-order': hint('I', '2026-08'),
+};
+
+/** What endpoints that call themselves OpenAI-compatible are reported to share. */
+export const COMPATIBLE: Rulings = {
+  ...COURSE,
+  ...PAIRING,
+  'messages-missing': reject('S', '2026-08'),
+  'messages-empty': reject('I', '2026-08'),
+  'message-not-object': reject('S', '2026-08'),
+  'role-missing': reject('S', '2026-08'),
+  'role-unknown': reject('I', '2026-08'),
+  'role-legacy-function': warn('S', '2026-08'),
+  'content-missing': warn('I', '2026-08', { 'with-calls': 'accept' }),
+  'content-null': reject('I', '2026-08', { tool: 'warn' }),
+  'content-wrong-type': reject('I', '2026-08'),
+  'content-part-shape': warn('I', '2026-08'),
+  'lone-surrogate': warn('?', '2026-08'),
+  'tool-calls-wrong-role': warn('P', '2026-08'),
+  'tool-call-shape': reject('I', '2026-08'),
+  'tool-call-type-missing': warn('I', '2026-08'),
+  'function-name-empty': warn('I', '2026-08'),
+  'function-name-undeclared': warn('?', '2026-08'),
+  'tool-arguments-missing': reject('S', '2026-08'),
+  'tool-arguments-not-string': reject('I', '2026-08'),
+  'tool-arguments-empty': warn('I', '2026-08'),
+  'tool-arguments-not-json': warn('I', '2026-08'),
+  'tool-definition-incomplete': warn('S', '2026-08'),
+  'tool-choice-undeclared': warn('?', '2026-08'),
+  'reasoning-content-forbidden': accept('P', '2026-08'),
+  'tool-result-not-first': NOT_APPLICABLE,
+  'tool-use-not-last': NOT_APPLICABLE,
+};
+
+export const CHAT_ROLES: readonly string[] = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
+export const FOUR_ROLES: readonly string[] = ['system', 'user', 'assistant', 'tool'];
+
+export const OPENAI_NAME = /^[a-zA-Z0-9_-]+$/;
+
+/** A chat format with fixed or model-dependent limits. Thinking is the model's default unless `isThinking` knows a switch. */
+export function chatFormat(
+  rulings: Rulings,
+  limits: Limits | ((model: ModelTraits) => Limits),
+  isThinking: DialectFormat['isThinking'] = thinksByDefault,
+): DialectFormat {
+  return { rulings, limits: typeof limits === 'function' ? limits : () => limits, isThinking };
+}
+
+export function thinksByDefault(_request: JsonValue, model: ModelTraits): boolean {
+  return model.thinksByDefault;
+}
+
+/** `thinking: {type}` in the request decides, else the model's default (DeepSeek, Kimi, Anthropic). */
+export function thinksByType(request: JsonValue, model: ModelTraits): boolean {
+  const type = memberOf(memberOf(request, 'thinking'), 'type');
+  return typeof type === 'string' ? type !== 'disabled' : model.thinksByDefault;
+}
+
+/** `enable_thinking`, at the top or in `chat_template_kwargs`, decides, else the model's default (Qwen, self-hosted servers). */
+export function thinksBySwitch(request: JsonValue, model: ModelTraits): boolean {
+  const own =
+    memberOf(request, 'enable_thinking') ??
+    memberOf(memberOf(request, 'chat_template_kwargs'), 'enable_thinking');
+  return typeof own === 'boolean' ? own : model.thinksByDefault;
+}

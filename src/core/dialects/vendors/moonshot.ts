@@ -1,0 +1,25 @@
+import type { Dialect, Rulings } from '../dialect';
+import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksByType } from '../compatible';
+import { accept, reject, warn } from '../ruling';
+
+const RULINGS: Rulings = {
+  ...COMPATIBLE,
+  'content-null-with-calls': accept('P', '2026-08'),
+  'content-empty': accept('M', '2026-08', { assistant: 'reject' }),
+  'message-name-unsupported': accept('P', '2026-08'),
+  'tool-message-orphan': reject('P', '2026-08'),
+  'reasoning-content-missing': reject('I', '2026-08', { answer: 'warn' }),
+  'roles-must-alternate': warn('M', '2026-08'),
+  'tool-choice-forced-thinking': (model) =>
+    model.name.includes('k3') ? reject('M', '2026-08', { any: 'accept' }) : reject('M', '2026-08'),
+};
+
+export const moonshot: Dialect = {
+  id: 'moonshot',
+  label: 'Moonshot Kimi',
+  baseUrl: 'https://api.moonshot.cn/v1',
+  documentation: 'https://platform.moonshot.cn/docs',
+  defaultModel: 'kimi-k3',
+  defaultFormat: 'openai-chat',
+  formats: { 'openai-chat': chatFormat(RULINGS, { roles: FOUR_ROLES }, thinksByType) },
+};

@@ -1,0 +1,22 @@
+import type { Finding, RequestRule } from '../rule';
+import { set, safeFix } from '../fix';
+import { toolPlaces } from '../read';
+import { namePlaces } from './names';
+
+export const functionNameEmpty: RequestRule = {
+  scope: 'request',
+  phase: 'message',
+  check(scope) {
+    const tools = toolPlaces(scope.request, scope.format);
+    const only = tools.length === 1 ? tools[0]?.name : undefined;
+    return namePlaces(scope).flatMap(({ name, path }): readonly Finding[] => {
+      if (name !== '') return [];
+      const isCall = path[0] === 'messages';
+      const fixes =
+        isCall && only !== undefined && only !== ''
+          ? [safeFix('set-name', [set(path, only)], { name: only })]
+          : [];
+      return [{ path, fixes }];
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import { inventingFix, set } from '../fix';
+import type { MessageRule } from '../rule';
+import { argumentsIn } from './arguments';
+
+export const toolArgumentsMissing: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  formats: ['openai-chat'],
+  check(message) {
+    return argumentsIn(message)
+      .filter(({ value }) => value === undefined)
+      .map(({ path }) => ({ path, fixes: [inventingFix('set-empty-object', [set(path, '{}')])] }));
+  },
+};

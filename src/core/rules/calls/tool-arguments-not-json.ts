@@ -1,0 +1,50 @@
+import { jsonrepair } from 'jsonrepair';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { isObject, type JsonPath } from '../../json/value';
+import { inventingFix, safeFix, set } from '../fix';
+import { isBlank } from '../read';
+import type { Finding, MessageRule } from '../rule';
+import { argumentsIn, parsed } from './arguments';
+
+/** Longer texts are not worth a repair on every check. */
+const REPAIR_LIMIT_CHARS = 100_000;
+
+export const toolArgumentsNotJson: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  formats: ['openai-chat'],
+  check(message) {
+    return argumentsIn(message).flatMap(({ path, value }): readonly Finding[] => {
+      if (typeof value !== 'string' || isBlank(value) || parsed(value) !== undefined) return [];
+      return [{ path, fixes: repairs(value, path) }];
+    });
+  },
+};
+
+function repairs(text: string, path: JsonPath): readonly Fix[] {
+  const joined = lastOfJoined(text);
+  if (joined !== undefined) return [safeFix('keep-last-object', [set(path, joined)])];
+  const mended = repaired(text);
+  const value = mended === undefined ? undefined : parsed(mended);
+  if (mended !== undefined && isObject(value)) return [safeFix('repair-json', [set(path, mended)])];
+  return [inventingFix('wrap-text', [set(path, JSON.stringify({ text }))])];
+}
+
+/** `{}{"a":1}`: whole objects that a stream reader glued together; the last one is complete. */
+function lastOfJoined(text: string): string | undefined {
+  for (let at = text.indexOf('}{'); at >= 0; at = text.indexOf('}{', at + 1)) {
+    const head = parsed(text.slice(0, at + 1));
+    const tail = parsed(text.slice(at + 1));
+    if (isObject(head) && isObject(tail) && Object.keys(head).length === 0) return text.slice(at + 1);
+  }
+  return undefined;
+}
+
+function repaired(text: string): string | undefined {
+  if (text.length > REPAIR_LIMIT_CHARS) return undefined;
+  try {
+    return jsonrepair(text);
+  } catch {
+    return undefined;
+  }
+}

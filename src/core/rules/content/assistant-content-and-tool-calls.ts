@@ -1,0 +1,14 @@
+import { roleOf, textOf } from '../../conversation/message';
+import { droppingFix, set } from '../fix';
+import { hasCalls } from '../read';
+import { NO_FINDINGS, type MessageRule } from '../rule';
+
+export const assistantContentAndToolCalls: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  formats: ['openai-chat'],
+  check(message) {
+    if (roleOf(message) !== 'assistant' || !hasCalls(message) || textOf(message) === '') return NO_FINDINGS;
+    return [{ path: ['content'], fixes: [droppingFix('set-empty', [set(['content'], '')])] }];
+  },
+};

@@ -1,0 +1,59 @@
+import { roleOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { isArray, memberOf, type JsonValue } from '../../json/value';
+import { droppingFix, inventingFix, remove, set } from '../fix';
+import { hasCalls, isBlank, objectsIn } from '../read';
+import type { Finding, RequestRule } from '../rule';
+
+/** Stands in for content that was empty; the same in every language because it is sent, not shown. */
+const FILLER = '(empty)';
+
+/** Empty message-level content (`''`, blank, `[]`), and empty tool results. Blank blocks have rules of their own. */
+export const contentEmpty: RequestRule = {
+  scope: 'request',
+  phase: 'message',
+  yieldsTo: [
+    'role-missing',
+    'role-unknown',
+    'assistant-empty',
+    'content-parts-empty',
+    'tool-calls-empty-array',
+    'consecutive-assistant-last',
+  ],
+  check({ messages }) {
+    return messages.flatMap((message, at): readonly Finding[] => {
+      const base = ['messages', at];
+      const isLast = at === messages.length - 1;
+      const content = memberOf(message, 'content');
+      const results = objectsIn(content).filter(
+        ([block]) =>
+          block['type'] === 'tool_result' && block['content'] !== undefined && isEmpty(block['content']),
+      );
+      const inResults = results.map(([, index]) => ({
+        path: [...base, 'content', index, 'content'],
+        variant: 'tool',
+        fixes: [inventingFix('set-filler', [set([...base, 'content', index, 'content'], FILLER)])],
+      }));
+      if (!isEmpty(content)) return inResults;
+      const variant = variantOf(message, isLast) + (isArray(content) ? '-list' : '');
+      return [{ path: [...base, 'content'], variant, fixes: fixesOf(message, at) }];
+    });
+  },
+};
+
+function isEmpty(content: JsonValue | undefined): boolean {
+  return (typeof content === 'string' && isBlank(content)) || (isArray(content) && content.length === 0);
+}
+
+function variantOf(message: JsonValue, isLast: boolean): string {
+  const role = roleOf(message);
+  if (role === 'assistant' && hasCalls(message)) return 'with-calls';
+  if (role === 'assistant' && isLast) return 'last-assistant';
+  return role ?? 'other';
+}
+
+function fixesOf(message: JsonValue, at: number): readonly Fix[] {
+  const filler = inventingFix('set-filler', [set(['messages', at, 'content'], FILLER)]);
+  const isNeeded = hasCalls(message) || roleOf(message) === 'tool';
+  return isNeeded ? [filler] : [droppingFix('remove-message', [remove(['messages', at])]), filler];
+}

@@ -1,0 +1,34 @@
+import type { Fix } from '../../diagnostics/diagnostic';
+import { memberOf, type JsonObject, type JsonPath } from '../../json/value';
+import { droppingFix, inventingFix, remove, set } from '../fix';
+import { objectsIn } from '../read';
+import type { Finding, MessageRule } from '../rule';
+
+const FILLER = '(empty)';
+
+export const textBlockEmpty: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  check(message) {
+    const own = emptyTexts(message, ['content']);
+    const inner = objectsIn(memberOf(message, 'content')).flatMap(([block, index]) =>
+      block['type'] === 'tool_result' ? emptyTexts(block, ['content', index, 'content'], 'tool') : [],
+    );
+    return [...own, ...inner];
+  },
+};
+
+function emptyTexts(holder: JsonObject, path: JsonPath, variant = 'message'): readonly Finding[] {
+  const content = memberOf(holder, 'content');
+  return objectsIn(content)
+    .filter(([block]) => block['type'] === 'text' && block['text'] === '')
+    .map(([, index]) => {
+      const isOnly = objectsIn(content).length === 1;
+      return { path: [...path, index, 'text'], variant, fixes: fixesOf([...path, index], isOnly) };
+    });
+}
+
+function fixesOf(block: JsonPath, isOnly: boolean): readonly Fix[] {
+  const filler = inventingFix('set-filler', [set([...block, 'text'], FILLER)]);
+  return isOnly ? [filler] : [{ ...droppingFix('remove-block', [remove(block)]), kind: 'safe' }, filler];
+}

@@ -1,0 +1,46 @@
+import { examineExchanges } from '../../conversation/exchange';
+import { isSystemRole, roleOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
+import type { JsonValue } from '../../json/value';
+import { insert, inventingFix, safeFix } from '../fix';
+import { reunion } from '../pairing/reunion';
+import { hasCalls } from '../read';
+import type { Finding, RequestRule, RequestScope } from '../rule';
+
+/** Made-up user text; the same in every language because it is sent, not shown. */
+const GREETING = 'Hello';
+
+/** Gemini: a turn of function calls comes directly after a user turn or a turn of function responses. */
+export const geminiCallTurnOrder: RequestRule = {
+  scope: 'request',
+  phase: 'sequence',
+  formats: ['openai-chat'],
+  yieldsTo: ['tool-calls-unanswered'],
+  check(scope) {
+    const { messages } = scope;
+    return messages.flatMap((message, at): readonly Finding[] => {
+      if (roleOf(message) !== 'assistant' || !hasCalls(message)) return [];
+      const before = previousTurn(messages, at);
+      if (before !== undefined && roleOf(before) !== 'assistant') return [];
+      const variant = before === undefined ? 'first' : hasCalls(before) ? 'after-calls' : 'after-text';
+      const fixes = variant === 'after-calls' ? reuniting(scope, at) : opening(at);
+      return [{ path: ['messages', at, 'role'], variant, fixes }];
+    });
+  },
+};
+
+function previousTurn(messages: readonly JsonValue[], at: number): JsonValue | undefined {
+  let before = at - 1;
+  while (before >= 0 && isSystemRole(roleOf(messages[before]))) before -= 1;
+  return messages[before];
+}
+
+function opening(at: number): readonly Fix[] {
+  return [inventingFix('add-user', [insert(['messages', at], { role: 'user', content: GREETING })])];
+}
+
+function reuniting(scope: RequestScope, at: number): readonly Fix[] {
+  return examineExchanges(scope.messages, scope.format).faults.flatMap((fault) =>
+    fault.kind === 'apart' && fault.between === at ? [safeFix('move-results', reunion(scope, fault))] : [],
+  );
+}

@@ -1,0 +1,28 @@
+import { isSystemRole, roleOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { memberOf, type JsonValue } from '../../json/value';
+import { remove, safeFix, set } from '../fix';
+import type { RequestRule } from '../rule';
+
+export const systemMultiple: RequestRule = {
+  scope: 'request',
+  phase: 'sequence',
+  formats: ['openai-chat'],
+  yieldsTo: ['system-not-first', 'system-role-unsupported'],
+  check({ messages }) {
+    const places = messages.flatMap((message, at) => (isSystemRole(roleOf(message)) ? [at] : []));
+    const first = places[0];
+    return places.slice(1).map((at) => ({
+      path: ['messages', at, 'role'],
+      fixes: first === undefined ? [] : merging(messages, first, at),
+    }));
+  },
+};
+
+function merging(messages: readonly JsonValue[], first: number, at: number): readonly Fix[] {
+  const head = memberOf(messages[first], 'content');
+  const text = memberOf(messages[at], 'content');
+  if (typeof head !== 'string' || typeof text !== 'string') return [];
+  const joined = [head, text].filter((part) => part !== '').join('\n\n');
+  return [safeFix('merge', [set(['messages', first, 'content'], joined), remove(['messages', at])])];
+}

@@ -1,0 +1,12 @@
+import { isSystemRole, roleOf, type Role } from '../../conversation/message';
+import type { JsonValue } from '../../json/value';
+
+/** The index of the first message that is no system message; `messages.length` when there is none. */
+export function headLength(messages: readonly JsonValue[]): number {
+  const first = messages.findIndex((message) => !isSystemRole(roleOf(message)));
+  return first < 0 ? messages.length : first;
+}
+
+export function lastRole(messages: readonly JsonValue[]): Role | undefined {
+  return roleOf(messages.at(-1));
+}

@@ -1,0 +1,20 @@
+import { examineExchanges } from '../../conversation/exchange';
+import { droppingFix, safeFix, set } from '../fix';
+import type { Finding, RequestRule } from '../rule';
+import { resultIdPath, resultRemoval } from './places';
+
+/** A result directly after calls, with an id that none of them has. */
+export const toolCallIdUnknown: RequestRule = {
+  scope: 'request',
+  phase: 'sequence',
+  check({ messages, format }) {
+    return examineExchanges(messages, format).faults.flatMap((fault): readonly Finding[] => {
+      if (fault.kind !== 'unknown-id') return [];
+      const path = resultIdPath(fault.result, format);
+      const drop = droppingFix('remove-result', resultRemoval(messages, fault.result));
+      const id = fault.call?.id;
+      const fixes = id === undefined ? [drop] : [safeFix('pair', [set(path, id)], { id }), drop];
+      return [{ path, values: { id: fault.result.id ?? '' }, fixes }];
+    });
+  },
+};

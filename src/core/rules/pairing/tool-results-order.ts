@@ -1,0 +1,40 @@
+import { examineExchanges } from '../../conversation/exchange';
+import { move, safeFix } from '../fix';
+import type { Finding, RequestRule } from '../rule';
+
+/** Results in another order than their calls: ids bind them, but templates that pair by position mix them up. */
+export const toolResultsOrder: RequestRule = {
+  scope: 'request',
+  phase: 'sequence',
+  formats: ['openai-chat'],
+  check({ messages, format }) {
+    const { calls, resultsOf } = examineExchanges(messages, format);
+    const byCaller = new Map<number, number[]>();
+    for (const call of calls) {
+      const first = resultsOf.get(call)?.[0];
+      if (first === undefined) continue;
+      const places = byCaller.get(call.message);
+      if (places === undefined) byCaller.set(call.message, [first.message]);
+      else places.push(first.message);
+    }
+    return [...byCaller].flatMap(([caller, places]): readonly Finding[] => {
+      const isRun =
+        Math.max(...places) - Math.min(...places) === places.length - 1 && Math.min(...places) > caller;
+      const wrong = places.findIndex((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+      if (!isRun || wrong < 0) return [];
+      const start = Math.min(...places);
+      return [{ path: ['messages', start], fixes: [safeFix('sort-results', sorting(places, start))] }];
+    });
+  },
+};
+
+/** Moves that bring the results into the order of their calls; `places[n]` is where the nth call's result stands. */
+function sorting(places: readonly number[], start: number) {
+  const now = places.map((_, offset) => places.indexOf(start + offset));
+  return places.flatMap((_, wanted) => {
+    const at = now.indexOf(wanted);
+    if (at === wanted) return [];
+    now.splice(wanted, 0, ...now.splice(at, 1));
+    return [move(['messages', start + at], start + wanted)];
+  });
+}

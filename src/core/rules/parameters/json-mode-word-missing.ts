@@ -1,0 +1,22 @@
+import { roleOf, textOf } from '../../conversation/message';
+import { memberOf } from '../../json/value';
+import { insert, inventingFix } from '../fix';
+import { NO_FINDINGS, type RequestRule } from '../rule';
+import { headLength } from '../order/turns';
+
+/** The sentence the API asks for; the same in every language because it is sent, not shown. */
+const INSTRUCTION = 'Answer in JSON.';
+
+export const jsonModeWordMissing: RequestRule = {
+  scope: 'request',
+  phase: 'parameters',
+  formats: ['openai-chat'],
+  check({ request, messages }) {
+    if (memberOf(memberOf(request, 'response_format'), 'type') !== 'json_object' || messages.length === 0)
+      return NO_FINDINGS;
+    const isSaid = messages.some((message) => roleOf(message) !== 'tool' && /json/i.test(textOf(message)));
+    if (isSaid) return NO_FINDINGS;
+    const message = insert(['messages', headLength(messages)], { role: 'system', content: INSTRUCTION });
+    return [{ path: ['messages'], fixes: [inventingFix('add-instruction', [message])] }];
+  },
+};

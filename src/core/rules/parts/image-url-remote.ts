@@ -1,0 +1,16 @@
+import { memberOf } from '../../json/value';
+import { objectsIn } from '../read';
+import type { Finding, MessageRule } from '../rule';
+
+export const imageUrlRemote: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  formats: ['openai-chat'],
+  check(message) {
+    return objectsIn(memberOf(message, 'content')).flatMap(([part, index]): readonly Finding[] => {
+      const url = memberOf(memberOf(part, 'image_url'), 'url');
+      const isRemote = part['type'] === 'image_url' && typeof url === 'string' && /^https?:/i.test(url);
+      return isRemote ? [{ path: ['content', index, 'image_url', 'url'] }] : [];
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { isObject } from '../../json/value';
+import { droppingFix, remove, safeFix, set } from '../fix';
+import type { RequestRule } from '../rule';
+
+export const messageNotObject: RequestRule = {
+  scope: 'request',
+  phase: 'message',
+  check({ messages }) {
+    return messages.flatMap((message, at) => {
+      if (isObject(message)) return [];
+      const path = ['messages', at];
+      const wrap =
+        typeof message === 'string' && message !== ''
+          ? [safeFix('wrap-text', [set(path, { role: 'user', content: message })])]
+          : [];
+      return { path, fixes: [...wrap, droppingFix('remove-message', [remove(path)])] };
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { roleOf, textOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { remove, safeFix, set } from '../fix';
+import type { Finding, RequestRule } from '../rule';
+
+/** Anthropic: the system prompt is a member of the body; newer models also take system turns between a user turn and an answer. */
+export const systemRoleInMessages: RequestRule = {
+  scope: 'request',
+  phase: 'message',
+  formats: ['anthropic-messages'],
+  check({ request, messages, model }) {
+    return messages.flatMap((message, at): readonly Finding[] => {
+      if (roleOf(message) !== 'system') return [];
+      if (model.hasSystemTurns && isWellPlaced(messages, at)) return [];
+      return [
+        {
+          path: ['messages', at, 'role'],
+          variant: model.hasSystemTurns ? 'misplaced' : 'unsupported',
+          fixes: hoist(request, message, at),
+        },
+      ];
+    });
+  },
+};
+
+function isWellPlaced(messages: readonly JsonValue[], at: number): boolean {
+  let before = at - 1;
+  while (roleOf(messages[before]) === 'system') before -= 1;
+  let after = at + 1;
+  while (roleOf(messages[after]) === 'system') after += 1;
+  return (
+    roleOf(messages[before]) === 'user' &&
+    (after >= messages.length || roleOf(messages[after]) === 'assistant')
+  );
+}
+
+/** Moves the text to the top-level `system`, after what stands there. */
+function hoist(request: JsonObject, message: JsonValue, at: number): readonly Fix[] {
+  const text = textOf(message);
+  const system = memberOf(request, 'system');
+  if (text === '' || (system !== undefined && typeof system !== 'string')) return [];
+  const joined = system === undefined || system === '' ? text : `${system}\n\n${text}`;
+  return [safeFix('move-to-system', [remove(['messages', at]), set(['system'], joined)])];
+}

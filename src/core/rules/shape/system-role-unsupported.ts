@@ -1,0 +1,19 @@
+import { isSystemRole, roleOf } from '../../conversation/message';
+import { safeFix, set } from '../fix';
+import { NO_FINDINGS, type MessageRule } from '../rule';
+
+export const systemRoleUnsupported: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  check(message, { model }) {
+    const role = roleOf(message);
+    if (model.hasSystemRole || !isSystemRole(role)) return NO_FINDINGS;
+    return [
+      {
+        path: ['role'],
+        values: { role: role ?? '' },
+        fixes: [safeFix('set-role', [set(['role'], 'user')], { role: 'user' })],
+      },
+    ];
+  },
+};

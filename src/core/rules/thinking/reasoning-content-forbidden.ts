@@ -1,0 +1,15 @@
+import { memberOf } from '../../json/value';
+import { droppingFix, remove } from '../fix';
+import { NO_FINDINGS, type MessageRule } from '../rule';
+
+export const reasoningContentForbidden: MessageRule = {
+  scope: 'message',
+  phase: 'message',
+  formats: ['openai-chat'],
+  yieldsTo: ['message-extra-field'],
+  check(message) {
+    if (memberOf(message, 'reasoning_content') === undefined) return NO_FINDINGS;
+    const fix = droppingFix('remove-key', [remove(['reasoning_content'])], { name: 'reasoning_content' });
+    return [{ path: ['reasoning_content'], fixes: [fix] }];
+  },
+};
