@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
 import * as z from 'zod/mini';
 import AppRoot from './App.svelte';
-import { createDocument } from './core/snapshot/document';
+import { EXAMPLES } from './core/examples';
 import { App } from './state/app.svelte';
+import { exampleDocument } from './state/example-document';
 import { Preferences } from './state/preferences.svelte';
 import './ui/kit/tokens.css';
 
@@ -13,8 +14,7 @@ async function start(): Promise<void> {
   const preferences = new Preferences();
   preferences.applyTheme();
   await preferences.applyLocale();
-  const text = JSON.stringify({ model: 'gpt-4o-mini', messages: [{ role: 'user', content: 'hi' }] }, null, 2);
-  const app = new App(createDocument({ title: '', provider: 'openai', text }), preferences);
+  const app = new App(exampleDocument(EXAMPLES[0]), preferences);
   const target = document.getElementById('app');
   if (target) mount(AppRoot, { target, props: { app } });
 }

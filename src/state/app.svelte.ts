@@ -1,13 +1,23 @@
 import type { ConversationDocument } from '../core/snapshot/document';
+import { Cards } from './cards.svelte';
 import { language } from './language.svelte';
 import type { Preferences } from './preferences.svelte';
+import { Problems } from './problems.svelte';
+import { refusalOf } from './refusal';
+import { RunState } from './run.svelte';
 import { Session } from './session.svelte';
 import { Toasts } from './toasts.svelte';
 import { View } from './view.svelte';
 
+/** Long enough to see each step arrive, short enough not to wait for it. */
+const STEP_PAUSE_MS = 350;
+
 /** Everything the screen is made of: one owner per concern, composed once at start-up. */
 export class App {
   readonly session: Session;
+  readonly cards: Cards;
+  readonly problems: Problems;
+  readonly run: RunState;
   readonly view = new View();
   readonly toasts = new Toasts();
 
@@ -16,6 +26,14 @@ export class App {
     readonly preferences: Preferences,
   ) {
     this.session = new Session(document);
+    this.cards = new Cards(this.session);
+    this.problems = new Problems(this.session);
+    this.run = new RunState({
+      session: this.session,
+      outgoing: () => this.sent,
+      refuse: (request) => refusalOf(request, this.session.surroundings.provider),
+      pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
+    });
   }
 
   undo(): void {

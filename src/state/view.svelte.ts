@@ -6,12 +6,17 @@ export type TabId = (typeof TABS)[number];
 /** On a phone one pane shows at a time: the conversation, the problems or one of the tabs. */
 export type PaneId = 'conversation' | 'problems' | TabId;
 
+/** Dialogs of the app; one shows at a time. */
+export type DialogId = 'import' | 'export' | 'share' | 'settings' | 'library' | 'shortcuts' | 'palette';
+
 /** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
 export interface Reveal {
   /** JSON Pointer into the request. */
   readonly pointer: string;
   /** Who takes the focus: the card of the message, the JSON editor, or nobody (only scrolled into view). */
   readonly focus: 'card' | 'editor' | 'none';
+  /** Offset in the text, where no pointer can say the place: the text is no JSON. */
+  readonly offset?: number;
   /** Grows with each request, so that asking for the same place twice works. */
   readonly turn: number;
 }
@@ -25,6 +30,9 @@ export class View {
   /** Whether cards show the whole conversation or only what would be sent [C27]. */
   shows = $state<'shown' | 'sent'>('shown');
   problemsOpen = $state(true);
+  dialog = $state<DialogId>();
+  /** Whether the JSON editor wraps long lines. */
+  wrapsJson = $state(true);
   #reveal = $state.raw<Reveal>();
   #turn = 0;
 
@@ -36,6 +44,12 @@ export class View {
     this.#reveal = { pointer, focus, turn: ++this.#turn };
     if (focus === 'card') this.pane = 'conversation';
     if (focus === 'editor') this.openTab('json');
+  }
+
+  /** Shows an offset of the request text in the JSON editor. */
+  goToOffset(offset: number): void {
+    this.#reveal = { pointer: '', focus: 'editor', offset, turn: ++this.#turn };
+    this.openTab('json');
   }
 
   openTab(tab: TabId): void {

@@ -66,7 +66,6 @@ export const run = {
   },
   editScript: 'Script as JSON',
   scriptBroken: 'Not a script yet: {message}. The last valid script is kept.',
-  predicted: 'predicted',
 } as const;
 
 export type RunTexts = SameTexts<typeof run>;

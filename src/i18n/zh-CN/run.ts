@@ -58,5 +58,4 @@ export const run: RunTexts = {
   modelScriptHint: { other: '{count} 条脚本回复；没有适用的条目时由自动模型作答。' },
   editScript: '脚本（JSON）',
   scriptBroken: '还不是合法的脚本：{message}。保留上一份有效脚本。',
-  predicted: '预测',
 };

@@ -3,5 +3,6 @@ import type { TabId } from '../../state/view.svelte';
 
 /** The views beside the conversation, each loaded when first opened. A tab exists only once it works. */
 export const PANELS: Readonly<Partial<Record<TabId, () => Promise<{ default: Component }>>>> = {
+  json: () => import('../json/JsonPanel.svelte'),
   tools: () => import('../tools/ToolsPanel.svelte'),
 };

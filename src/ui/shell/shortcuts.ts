@@ -11,6 +11,8 @@ export interface Shortcut {
   readonly outsideText?: boolean;
   /** Left alone inside dialogs and fields that keep their own history. */
   readonly leavesOwnFields?: boolean;
+  /** The key keeps its other meanings: Escape also closes what is open. */
+  readonly passesOn?: boolean;
 }
 
 /** The keydown that ends an IME composition arrives just after `compositionend`, without `isComposing`. */
@@ -36,7 +38,7 @@ export function listenForShortcuts(shortcuts: () => readonly Shortcut[]): () => 
     const target = event.target instanceof Element ? event.target : undefined;
     if (shortcut.outsideText && target?.closest('input, textarea, select, [contenteditable]')) return;
     if (shortcut.leavesOwnFields && target?.closest('dialog, [data-own-history]')) return;
-    event.preventDefault();
+    if (!shortcut.passesOn) event.preventDefault();
     shortcut.run();
   };
   window.addEventListener('compositionend', onEnd, true);

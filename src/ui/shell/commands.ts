@@ -1,0 +1,121 @@
+import type { App } from '../../state/app.svelte';
+import { language } from '../../state/language.svelte';
+import { THEMES } from '../../state/preferences.svelte';
+import { TABS, type DialogId } from '../../state/view.svelte';
+import { LOCALE_NAMES, LOCALES } from '../../i18n/locale';
+import { fixCurrent, walkProblems } from '../problems/actions';
+import { PANELS } from './panels';
+import type { Shortcut } from './shortcuts';
+
+/** Something the user can do from anywhere: by its keys, and by name in the command palette. */
+export interface Command extends Shortcut {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Every command, in the language in use. Commands of the palette without keys have an empty list. */
+export function commandsOf(app: App): readonly Command[] {
+  return [
+    ...runCommands(app),
+    ...editCommands(app),
+    ...problemCommands(app),
+    ...dialogCommands(app),
+    ...viewCommands(app),
+  ];
+}
+
+function runCommands(app: App): readonly Command[] {
+  const t = language.words.run;
+  const { run, view } = app;
+  const show = (act: () => void) => () => {
+    view.openTab('run');
+    act();
+  };
+  return [
+    command(
+      'run',
+      language.fill(t.run),
+      show(() => void run.run()),
+      ['Mod+Enter'],
+    ),
+    command(
+      'step',
+      language.fill(t.step),
+      show(() => void run.step()),
+    ),
+    command(
+      'back',
+      language.fill(t.back),
+      show(() => run.back()),
+    ),
+    command('stop', language.fill(t.stop), () => run.stop(), ['Escape'], { passesOn: true }),
+  ];
+}
+
+function editCommands(app: App): readonly Command[] {
+  const t = language.words.shell;
+  const own = { leavesOwnFields: true };
+  return [
+    command('undo', language.fill(t.undo), () => app.undo(), ['Mod+Z'], own),
+    command('redo', language.fill(t.redo), () => app.redo(), ['Mod+Shift+Z', 'Mod+Y'], own),
+    command('snapshot', language.fill(t.snapshot), () => void app.library.snapshot(), ['Mod+S']),
+  ];
+}
+
+function problemCommands(app: App): readonly Command[] {
+  const t = language.words.shell;
+  return [
+    command('next-problem', language.fill(t.nextProblem), () => walkProblems(app, 1), ['F8']),
+    command('previous-problem', language.fill(t.previousProblem), () => walkProblems(app, -1), ['Shift+F8']),
+    command('quick-fix', language.fill(t.quickFix), () => fixCurrent(app), ['Mod+.']),
+  ];
+}
+
+function dialogCommands({ view }: App): readonly Command[] {
+  const t = language.words.shell;
+  const dialogs: readonly (readonly [DialogId, string, readonly string[]])[] = [
+    ['palette', language.fill(t.commandPalette), ['Mod+K']],
+    ['library', language.fill(t.library), []],
+    ['import', language.fill(t.import), []],
+    ['export', language.fill(t.export), []],
+    ['settings', language.fill(t.settings), []],
+    ['shortcuts', language.fill(t.shortcuts), ['?']],
+  ];
+  return dialogs.map(([id, label, keys]) =>
+    command(id, label, () => (view.dialog = id), keys, { outsideText: keys.includes('?') }),
+  );
+}
+
+function viewCommands({ view, preferences }: App): readonly Command[] {
+  const t = language.words.shell;
+  const themeNames = { system: t.themeSystem, light: t.themeLight, dark: t.themeDark };
+  return [
+    ...TABS.filter((id) => PANELS[id]).map((id) =>
+      command(`tab-${id}`, language.fill(t.openTab, { tab: language.fill(t.tabs[id]) }), () =>
+        view.openTab(id),
+      ),
+    ),
+    ...LOCALES.map((locale) =>
+      command(
+        `language-${locale}`,
+        `${language.fill(t.language)}: ${LOCALE_NAMES[locale]}`,
+        () => void preferences.setLocale(locale),
+      ),
+    ),
+    ...THEMES.map((theme) =>
+      command(`theme-${theme}`, `${language.fill(t.theme)}: ${language.fill(themeNames[theme])}`, () =>
+        preferences.setTheme(theme),
+      ),
+    ),
+  ];
+}
+
+function command(
+  id: string,
+  label: string,
+  run: () => void,
+  keys: readonly string[] = [],
+  limits: Omit<Shortcut, 'keys' | 'run'> = {},
+): Command {
+  return { id, label, run, keys, ...limits };
+}
