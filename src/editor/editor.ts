@@ -33,10 +33,12 @@ export interface EditorOptions {
   readonly doc: string;
   readonly texts: EditorTexts;
   readonly wraps: boolean;
+  /** Offset where the cursor starts. */
+  readonly cursor: number;
   /** What the user changed; `isTyping` when it continues what came before. */
   readonly onSplices: (splices: readonly Splice[], isTyping: boolean) => void;
-  /** Where the user put the cursor. */
-  readonly onCursor: (offset: number) => void;
+  /** Where the cursor now stands, and whether the user or a change made elsewhere moved it. */
+  readonly onCursor: (offset: number, isUser: boolean) => void;
   /** The offset under the pointer; undefined when it leaves the text. */
   readonly onHover: (offset: number | undefined) => void;
   readonly history: History;
@@ -71,6 +73,8 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
   const view = new EditorView({
     parent,
     doc: options.doc,
+    selection: { anchor: Math.min(options.cursor, options.doc.length) },
+    scrollTo: EditorView.scrollIntoView(Math.min(options.cursor, options.doc.length), { y: 'center' }),
     extensions: [
       EditorView.cspNonce.of('cm'),
       editing,
@@ -135,7 +139,7 @@ const editing: Extension = [
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
-  highlightSelectionMatches(),
+  highlightSelectionMatches({ minSelectionLength: 3 }),
   search({ top: true }),
   activeRangeHighlight,
   theme,
@@ -153,8 +157,9 @@ function report(update: ViewUpdate, options: EditorOptions): void {
       const isTyping = transaction.isUserEvent('input.type') || transaction.isUserEvent('delete');
       options.onSplices(splicesOf(transaction.changes), isTyping);
     }
-    if (mine.some((transaction) => transaction.docChanged || transaction.selection)) {
-      options.onCursor(update.state.selection.main.head);
+    if (update.docChanged || update.selectionSet) {
+      const isUser = mine.some((transaction) => transaction.docChanged || transaction.selection);
+      options.onCursor(update.state.selection.main.head, isUser);
     }
   } catch (error) {
     // CodeMirror would only log it; this way the app's own last resort hears of it.

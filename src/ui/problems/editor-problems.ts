@@ -1,0 +1,35 @@
+import type { EditorProblem } from '../../editor/problems';
+import type { App } from '../../state/app.svelte';
+import { language } from '../../state/language.svelte';
+import type { Problem } from '../../state/problems.svelte';
+import { applyFix } from './actions';
+import { problemPlace } from './place-text';
+import { describeFix, describeProblem } from './problem-text';
+
+/** The problems as the JSON editor marks them. */
+export function editorProblems(app: App): readonly EditorProblem[] {
+  const { problems, session } = app;
+  return problems.list.map((problem) => {
+    const { title, what, why } = describeProblem(problem, session.text);
+    return {
+      ...problemPlace(problem, problems.places, session.text).range,
+      severity: problem.severity,
+      text: `${title}\n${what} ${why}`.trim(),
+      fixes: session.isBroken ? repairOf(app, problem) : fixesOf(app, problem),
+    };
+  });
+}
+
+function repairOf(app: App, problem: Problem): EditorProblem['fixes'] {
+  if (problem.kind !== 'syntax') return [];
+  const label = language.fill(language.words.json.repair);
+  return [{ label, apply: () => (app.problems.isRepairing = true) }];
+}
+
+function fixesOf(app: App, problem: Problem): EditorProblem['fixes'] {
+  if (problem.kind !== 'rule') return [];
+  return problem.diagnostic.fixes.map((fix) => ({
+    label: describeFix(problem.rule, fix),
+    apply: () => applyFix(app, problem, fix),
+  }));
+}

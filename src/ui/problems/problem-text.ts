@@ -1,0 +1,74 @@
+import { language } from '../../state/language.svelte';
+import type { Fix } from '../../core/diagnostics/diagnostic';
+import { MAX_DEPTH } from '../../core/json/scan';
+import type { SyntaxFault } from '../../core/json/syntax';
+import type { Problem } from '../../state/problems.svelte';
+import type { Text } from '../../i18n/format';
+import { commonFixText, ruleTexts } from './rule-text';
+
+/** A problem in the user's language. */
+export interface ProblemText {
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+  readonly remedy: string;
+  readonly wrong?: string;
+  readonly right?: string;
+  /** How it is known. */
+  readonly evidence?: string;
+}
+
+/** The texts of a problem; `text` is the request text, of which a syntax fault names a piece. */
+export function describeProblem(problem: Problem, text: string): ProblemText {
+  return problem.kind === 'syntax' ? describeFault(problem.fault, text) : describeRule(problem);
+}
+
+function describeFault(fault: SyntaxFault, text: string): ProblemText {
+  const texts = language.words.problems.syntax[fault.kind];
+  const values = { found: foundAt(text, fault), limit: MAX_DEPTH };
+  return {
+    title: language.fill(texts.title),
+    what: language.fill(texts.what, values),
+    why: language.fill(texts.why),
+    remedy: language.fill(texts.remedy),
+  };
+}
+
+/** A word, or a string as far as it is short and closed. */
+const WORD = /[\p{L}\p{N}_$]{1,20}|"[^"\n]{1,20}"/uy;
+const ESCAPE = /\\(?:u[0-9a-fA-F]{0,4})?.?/suy;
+
+/** The piece of text a fault stumbles over, in quotes of its own or ours. */
+function foundAt(text: string, { kind, offset }: SyntaxFault): string {
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  if (offset >= text.length) return language.fill(language.words.problems.endOfText);
+  const pattern = kind === 'bad-escape' ? ESCAPE : WORD;
+  pattern.lastIndex = offset;
+  const found = pattern.exec(text)?.[0] ?? character;
+  return found.startsWith('"') && found.length > 1 ? found : `“${found}”`;
+}
+
+function describeRule({ diagnostic }: Extract<Problem, { kind: 'rule' }>): ProblemText {
+  const { rule, values, evidence, date } = diagnostic;
+  const texts = ruleTexts(rule);
+  const fill = (text: Text) => language.fill(text, values);
+  const known = Object.entries(language.words.problems.evidence).find(([kind]) => kind === evidence)?.[1];
+  return {
+    title: texts ? fill(texts.title) : rule,
+    what: texts ? fill(texts.what) : rule,
+    why: texts ? fill(texts.why) : '',
+    remedy: texts ? fill(texts.remedy) : '',
+    ...(texts?.wrong ? { wrong: fill(texts.wrong) } : {}),
+    ...(texts?.right ? { right: fill(texts.right) } : {}),
+    ...(known && date ? { evidence: language.fill(known, { date }) } : {}),
+  };
+}
+
+/** What a repair does, for a button; one that loses or invents something says so. */
+export function describeFix(rule: string, fix: Fix): string {
+  const { problems } = language.words;
+  const text = ruleTexts(rule)?.fixes?.[fix.id] ?? commonFixText(fix.id) ?? fix.id;
+  const name = language.fill(text, fix.values);
+  if (fix.kind === 'drops') return language.fill(problems.fixDrops, { fix: name });
+  return fix.kind === 'invents' ? language.fill(problems.fixInvents, { fix: name }) : name;
+}
