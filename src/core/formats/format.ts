@@ -46,6 +46,8 @@ export type ImportFault =
       readonly column: number;
       readonly text: string;
       readonly repair?: Repair;
+      /** No repair was looked for, since that could take too long: see `readImport`. */
+      readonly isRepairSkipped?: true;
     }
   /** JSON of no known shape: its kind, and the first keys of an object. */
   | {

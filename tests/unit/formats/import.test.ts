@@ -176,6 +176,14 @@ describe('hostile texts', () => {
     });
   });
 
+  test('a text whose repair could take minutes gets none, unless it is allowed', () => {
+    const text = '[{"role":"user"}\n' + '"a"\n'.repeat(12_500);
+    expect(refused(text)).toMatchObject({ kind: 'syntax', line: 2, column: 1, isRepairSkipped: true });
+    const short = '[{"role":"user"}\n"a"';
+    expect(readImport(short, 10)).toMatchObject({ reason: { isRepairSkipped: true } });
+    expect(readImport(short, 100)).toMatchObject({ reason: { repair: { text: '[{"role":"user"},\n"a"]' } } });
+  });
+
   test('more than fifty million characters', () => {
     const length = MAX_IMPORT_LENGTH + 1;
     expect(refused(' '.repeat(length))).toEqual({ kind: 'too-large', length, limit: MAX_IMPORT_LENGTH });
