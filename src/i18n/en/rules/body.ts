@@ -1,0 +1,26 @@
+export const bodyRules = {
+  'model-missing': {
+    title: 'No model named',
+    what: 'The request does not say which model shall answer.',
+    why: 'A full request body needs "model". A pasted fragment may leave it out: the choice above the editor is used for checking.',
+    remedy: 'Add "model" before you send the request from a program.',
+  },
+  'messages-missing': {
+    title: 'No messages list',
+    what: '"messages" is absent or is not a list.',
+    why: 'The messages array is all the model gets to see: without it there is nothing to answer.',
+    remedy: 'Put an array of messages under "messages".',
+  },
+  'messages-empty': {
+    title: 'Empty messages list',
+    what: 'There is no message to answer.',
+    why: 'The API wants at least one message; some count only what is left once the system message is taken out.',
+    remedy: 'Add at least one user message.',
+  },
+  'body-extra-field': {
+    title: 'Unknown parameter',
+    what: '"{name}" is not a parameter of this API.',
+    why: 'This API refuses parameters it does not know, so that a misspelt one does not pass unnoticed.',
+    remedy: 'Correct the spelling, or leave the parameter out.',
+  },
+} as const;

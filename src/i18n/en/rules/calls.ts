@@ -1,0 +1,92 @@
+export const callsRules = {
+  'tool-calls-empty-array': {
+    title: 'Empty tool_calls',
+    what: '"tool_calls" is an empty list.',
+    why: 'The key must be absent when nothing is called.',
+    remedy: 'Leave "tool_calls" out.',
+  },
+  'tool-calls-wrong-role': {
+    title: 'Tool calls on another role',
+    what: 'A message with the role "{role}" has tool_calls.',
+    why: 'Only the assistant calls tools; elsewhere the calls are ignored or refused.',
+    remedy: 'Make it an assistant message, or remove the calls.',
+  },
+  'tool-call-shape': {
+    title: 'Malformed tool call',
+    what: 'This tool call does not have the shape {"id", "type", "function": {"name", "arguments"}}.',
+    why: 'Name and arguments stand inside "function"; flat forms belong to other APIs.',
+    remedy: 'Nest name and arguments under "function".',
+  },
+  'tool-call-type-missing': {
+    title: 'Tool call without a type',
+    what: 'This tool call has no "type".',
+    why: 'The type tells function calls from custom ones; strict versions require it.',
+    remedy: 'Add "type": "function".',
+  },
+  'tool-call-type-custom': {
+    title: 'Custom tool call',
+    what: 'This API does not know calls of the type "custom".',
+    why: 'Custom tools with free text input exist at OpenAI only.',
+    remedy: 'Use a function with one text parameter.',
+  },
+  'function-name-empty': {
+    title: 'Empty function name',
+    what: 'The name of the function is empty.',
+    why: 'Such calls stay behind when a stream was read wrongly; the API wants at least one character.',
+    remedy: 'Write the name of the called function.',
+  },
+  'function-name-pattern': {
+    title: 'Forbidden characters in a function name',
+    what: 'The name "{name}" does not match {pattern}.',
+    why: 'Function names become part of what the model writes; blanks, dots and other signs are refused, in the definitions and in the history.',
+    remedy: 'Use letters, digits, "_" and "-", the same in every place.',
+  },
+  'function-name-too-long': {
+    title: 'Function name too long',
+    what: 'The name has {length} characters; {limit} are allowed.',
+    why: 'Long names often come from joined server and tool names.',
+    remedy: 'Shorten it in every place.',
+  },
+  'function-name-undeclared': {
+    title: 'Tool not declared',
+    what: '"{name}" is called but not among the tools: {names}.',
+    why: 'The model may be confused by calls to a tool it cannot see, or repeat them.',
+    remedy: 'Declare the tool, or correct the name.',
+  },
+  'tool-arguments-missing': {
+    title: 'Call without arguments',
+    what: 'This call has no "arguments".',
+    why: 'A call without parameters still has arguments: the string "{}".',
+    remedy: 'Add "arguments": "{}".',
+  },
+  'tool-arguments-not-string': {
+    title: 'Arguments are not a string',
+    what: '"arguments" is of the type {type}; it must be a string that holds JSON.',
+    why: "The model writes arguments as text, piece by piece, so the wire format keeps them as text. This is the classic beginner's trap.",
+    remedy: 'Put the object into a string: "{\\"city\\": \\"Oslo\\"}".',
+  },
+  'tool-arguments-empty': {
+    title: 'Empty arguments',
+    what: '"arguments" is an empty string.',
+    why: 'An empty text is no JSON, and servers that parse the history refuse it.',
+    remedy: 'Write "{}" for a call without parameters.',
+  },
+  'tool-arguments-not-json': {
+    title: 'Arguments are broken JSON',
+    what: 'The string in "arguments" is not valid JSON.',
+    why: 'It was cut off, joined from two objects, or wrongly escaped. OpenAI itself does not parse it, but gateways and self-hosted servers do.',
+    remedy: 'Repair the JSON, or drop the call with its result.',
+  },
+  'tool-arguments-not-object': {
+    title: 'Arguments are no object',
+    what: 'The arguments are of the type {type}, not an object.',
+    why: 'Parameters are passed by name, so the arguments are always an object, {} when there are none.',
+    remedy: 'Name the parameters in an object.',
+  },
+  'tool-arguments-schema': {
+    title: 'Arguments do not fit the schema',
+    what: 'The arguments of "{name}" do not fit its declared parameters: {place}.',
+    why: 'Models learn from the history: a call that breaks the schema invites more of the same.',
+    remedy: 'Correct the arguments, or the schema.',
+  },
+} as const;

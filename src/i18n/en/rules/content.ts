@@ -1,0 +1,80 @@
+export const contentRules = {
+  'content-missing': {
+    title: 'Message without content',
+    what: 'This message has no "content".',
+    why: 'Only an assistant message that calls tools (or refuses, or speaks) can do without.',
+    remedy: 'Add the content, or remove the message.',
+  },
+  'content-null': {
+    title: 'Content is null',
+    what: '"content" is null although nothing else is in this message.',
+    why: 'null is for assistant messages that call tools instead of speaking. Everywhere else a text is expected.',
+    remedy: 'Write the text, or remove the message.',
+  },
+  'content-null-with-calls': {
+    title: 'null beside tool calls',
+    what: 'This API does not take null beside tool calls.',
+    why: 'OpenAI writes null there; some other servers want an empty string instead.',
+    remedy: 'Use "" instead of null.',
+  },
+  'content-wrong-type': {
+    title: 'Content of the wrong type',
+    what: '"content" is neither text nor a list of parts.',
+    why: 'The API takes a string, or an array of parts such as {"type": "text", "text": "…"}.',
+    remedy: 'Write the content as text.',
+  },
+  'content-must-be-string': {
+    title: 'Text wanted, list found',
+    what: 'For the role "{role}" this API takes content as one string only.',
+    why: 'Lists of parts are an extension that this server does not read here; some refuse it, some drop the text silently.',
+    remedy: 'Join the parts into one string.',
+  },
+  'content-empty': {
+    title: 'Empty content',
+    what: 'This message has empty content.',
+    why: 'This API refuses messages without text. They often stay behind when an answer was interrupted or consisted of reasoning only.',
+    remedy: 'Remove the message, or write what it should say.',
+  },
+  'content-parts-empty': {
+    title: 'Empty list of parts',
+    what: '"content" is an empty list.',
+    why: 'The specification wants at least one part; some servers drop such a message silently.',
+    remedy: 'Use "" or add a part.',
+  },
+  'assistant-empty': {
+    title: 'Empty assistant message',
+    what: 'This assistant message has neither text nor tool calls.',
+    why: 'An answer that says and does nothing cannot be placed in the conversation.',
+    remedy: 'Remove it, or write the answer.',
+  },
+  'text-block-empty': {
+    title: 'Empty text block',
+    what: 'This text block is empty.',
+    why: 'Text blocks must hold text, also when they only carry a cache mark.',
+    remedy: 'Remove the block.',
+  },
+  'text-block-whitespace': {
+    title: 'Only white space',
+    what: 'The only text of this message is white space.',
+    why: 'A message must hold some text that is not white space; a blank block beside real text is fine.',
+    remedy: 'Remove the blank block, or write some text.',
+  },
+  'prefill-trailing-whitespace': {
+    title: 'White space at the end',
+    what: 'The last assistant text ends in white space.',
+    why: 'The model continues exactly here, and a blank at the end confuses how it splits text into tokens.',
+    remedy: 'Trim the end of the text.',
+  },
+  'lone-surrogate': {
+    title: 'Half a character',
+    what: 'A text holds half of a character pair, such as a cut emoji.',
+    why: 'Half a UTF-16 pair cannot be written as UTF-8; the body is then not valid JSON for the server.',
+    remedy: 'Cut texts between whole characters.',
+  },
+  'assistant-content-and-tool-calls': {
+    title: 'Text beside tool calls',
+    what: 'This message has both text and tool calls.',
+    why: 'In 2024 some models took only one of the two; newer ones take both.',
+    remedy: 'For old models, leave the text out.',
+  },
+} as const;

@@ -1,0 +1,80 @@
+export const pairingRules = {
+  'tool-call-id-missing': {
+    title: 'Missing tool call id',
+    what: 'There is no id to tell which call and which result belong together.',
+    why: 'With parallel calls the id is how each result finds its call.',
+    remedy: 'Copy the id of the call into "tool_call_id".',
+  },
+  'tool-call-id-format': {
+    title: 'Id of the wrong form',
+    what: 'The id "{id}" does not match {pattern}.',
+    why: 'This provider makes ids of a fixed form and refuses those of others, for instance when a conversation moves here.',
+    remedy: 'Rename the id at the call and at its result.',
+  },
+  'tool-call-id-too-long': {
+    title: 'Id too long',
+    what: 'The id has {length} characters; {limit} are allowed.',
+    why: 'Ids of other APIs (for example the Responses API) are longer than this one takes.',
+    remedy: 'Rename the id at the call and at its result.',
+  },
+  'tool-call-id-duplicate': {
+    title: 'Id used twice',
+    what: 'The id "{id}" belongs to another call already.',
+    why: 'An id must name one call, or results cannot be told apart.',
+    remedy: 'Give each call its own id, and its result the same one.',
+  },
+  'tool-call-id-unknown': {
+    title: 'Result for an unknown call',
+    what: 'No call directly before this result has the id "{id}".',
+    why: 'A wrong id confuses the model or makes it try again; strict APIs refuse it.',
+    remedy: 'Use the id of the call that was answered.',
+  },
+  'tool-message-orphan': {
+    title: 'Tool result without a call',
+    what: 'This tool result does not follow a message that called tools.',
+    why: 'A result answers a call that stands directly before it. Cutting old messages often takes the call away and leaves the result.',
+    remedy: 'Remove the result, or bring its call back.',
+  },
+  'gemini-response-turn-order': {
+    title: 'Function response without a call',
+    what: 'This tool result does not come directly after a turn of calls.',
+    why: 'Gemini wants every function response right after the function call turn.',
+    remedy: 'Remove the result, or bring its call back.',
+  },
+  'tool-calls-unanswered': {
+    title: 'Tool call without a result',
+    what: 'There is no result for: {ids}.',
+    why: 'Each call must be answered by a tool message directly after the assistant message, before anything else follows.',
+    remedy: 'Add the result of your program, or remove the call.',
+  },
+  'tool-calls-interrupted': {
+    title: 'Something between call and result',
+    what: 'The results of {ids} do not stand directly after their calls.',
+    why: 'Tool messages come directly after the assistant message that asked for them; nothing may stand in between.',
+    remedy: 'Move the results up to their calls.',
+  },
+  'tool-result-duplicate': {
+    title: 'Call answered twice',
+    what: 'The call "{id}" has a result already.',
+    why: 'One call has one result; a second one with the same id is refused.',
+    remedy: 'Remove one of them, or give it the id of its own call.',
+  },
+  'tool-results-order': {
+    title: 'Results in another order',
+    what: 'The results stand in another order than their calls.',
+    why: 'Ids bind them, so APIs take this; chat templates that pair by position answer the wrong call, and prompt caches miss.',
+    remedy: 'Sort the results like the calls.',
+  },
+  'tool-result-not-first': {
+    title: 'Text before the tool result',
+    what: 'In this message something stands before the tool results.',
+    why: 'Anthropic wants the results first in the message after the calls, text after them.',
+    remedy: 'Move the results to the front.',
+  },
+  'tool-use-not-last': {
+    title: 'Text after the tool call',
+    what: 'Text follows a tool call inside this message.',
+    why: 'The model speaks first and calls last; some reports say the other way round is refused.',
+    remedy: 'Move the text before the calls.',
+  },
+} as const;

@@ -1,0 +1,80 @@
+export const shapeRules = {
+  'message-not-object': {
+    title: 'Message is no object',
+    what: 'This entry of "messages" is not an object.',
+    why: 'Every message is an object with a role and its content.',
+    remedy: 'Write {"role": "user", "content": "…"}.',
+  },
+  'role-missing': {
+    title: 'Message without a role',
+    what: 'This message does not say who speaks.',
+    why: 'The role decides how the model reads the message: as rules, question, answer or tool result.',
+    remedy: 'Add "role" with one of the roles the API knows.',
+  },
+  'role-unknown': {
+    title: 'Unknown role',
+    what: '"{role}" is no role here. Known: {roles}.',
+    why: 'Roles are fixed words in lower case; a misspelt one is refused before the model sees anything.',
+    remedy: 'Use one of the known roles.',
+  },
+  'developer-role-unsupported': {
+    title: 'Role developer not supported',
+    what: 'This API does not know the role "developer".',
+    why: '"developer" is OpenAI\'s newer name for "system"; most other providers know "system" only.',
+    remedy: 'Use "system" here.',
+  },
+  'role-legacy-function': {
+    title: 'Legacy role function',
+    what: 'The role "function" is the old form of "tool" and not supported here.',
+    why: 'Function calling was replaced by tool calls, which carry an id and can run in parallel.',
+    remedy: 'Turn call and result into tool_calls and a tool message.',
+  },
+  'system-role-unsupported': {
+    title: 'Model without a system role',
+    what: 'This model does not take messages with the role "{role}".',
+    why: 'A few models were trained without a system message, and the API refuses it.',
+    remedy: 'Put the instructions into the first user message.',
+  },
+  'system-role-in-messages': {
+    title: 'System message in the list',
+    what: 'A message with the role "system" stands where this API does not take it.',
+    why: 'Anthropic\'s format keeps the system prompt outside the list, under "system". Newer Claude models also take a system message directly after a user message, before the answer.',
+    remedy: 'Move the text to the top-level "system".',
+  },
+  'message-extra-field': {
+    title: 'Unknown key on a message',
+    what: 'This API does not know "{name}" on this message.',
+    why: 'Keys left by a library or another provider (timestamps, reasoning, helper fields) go out on the wire, and strict APIs refuse them, even when they are null.',
+    remedy: 'Leave the key out of what is sent.',
+  },
+  'message-name-pattern': {
+    title: 'Forbidden characters in name',
+    what: 'The name "{name}" does not match {pattern}.',
+    why: 'The name of a participant may hold no blanks and none of < | \\ / >.',
+    remedy: 'Use letters, digits, "_" and "-".',
+  },
+  'message-name-unsupported': {
+    title: 'name not supported',
+    what: 'This API refuses "name" on a message.',
+    why: 'OpenAI takes a name to tell participants apart; this provider does not.',
+    remedy: 'Remove "name", or write the speaker into the text.',
+  },
+  'function-role-name-missing': {
+    title: 'Function message without a name',
+    what: 'A message with the role "function" must say which function answered.',
+    why: 'The legacy form has no call id: the name is what ties result and call together.',
+    remedy: 'Add the "name" of the called function.',
+  },
+  'tool-message-name-missing': {
+    title: 'Tool message without a name',
+    what: 'This tool message does not name its function.',
+    why: 'Some endpoints and chat templates pair results by name and fail without it.',
+    remedy: 'Add the "name" of the called function.',
+  },
+  'prefix-flag-misplaced': {
+    title: 'prefix not on the last message',
+    what: '"prefix" belongs on an assistant message at the very end.',
+    why: 'It marks the beginning of an answer which the model is to continue.',
+    remedy: 'Remove the flag here.',
+  },
+} as const;

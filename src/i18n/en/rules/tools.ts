@@ -1,0 +1,86 @@
+export const toolsRules = {
+  'tools-empty-array': {
+    title: 'Empty tools list',
+    what: '"tools" is an empty list.',
+    why: 'Without tools the key must be absent here.',
+    remedy: 'Leave "tools" out.',
+  },
+  'tools-too-many': {
+    title: 'Too many tools',
+    what: '{count} tools are declared; {limit} are allowed.',
+    why: 'Every definition is part of the prompt; long lists also make the model choose worse.',
+    remedy: 'Declare only what this conversation needs.',
+  },
+  'tool-name-duplicate': {
+    title: 'Two tools of one name',
+    what: 'Another tool is already named "{name}".',
+    why: 'The model calls by name, so each name must mean one tool.',
+    remedy: 'Rename or remove one of them.',
+  },
+  'tool-definition-incomplete': {
+    title: 'Incomplete tool definition',
+    what: 'Something this tool needs is missing.',
+    why: 'A tool is {"type": "function", "function": {"name", "description", "parameters"}}; in Anthropic\'s format {"name", "description", "input_schema"}.',
+    remedy: 'Complete the definition.',
+  },
+  'tool-description-too-long': {
+    title: 'Tool description too long',
+    what: 'The description has {length} characters; {limit} were allowed.',
+    why: 'The limit was reported in 2025 and may have been raised since.',
+    remedy: 'Shorten the description; details fit into the system prompt.',
+  },
+  'tool-extra-field': {
+    title: 'Unknown key in a tool',
+    what: 'This API does not know "{name}" in a tool definition.',
+    why: 'Keys of your own framework must not go out on the wire.',
+    remedy: 'Remove the key.',
+  },
+  'tool-schema-type-object': {
+    title: 'Parameters are no object',
+    what: 'The schema of the parameters must have "type": "object" at its root.',
+    why: 'Arguments are always an object, so its schema describes one.',
+    remedy: 'Wrap the parameters in an object.',
+  },
+  'tool-schema-toplevel-combinator': {
+    title: 'Combinator at the root',
+    what: '"{name}" is not allowed at the root of a tool\'s schema.',
+    why: 'The root must be one plain object; alternatives may stand inside a property.',
+    remedy: 'Move the alternatives into a property, or describe them in words.',
+  },
+  'tool-schema-array-items': {
+    title: 'Array without items',
+    what: 'An array in this schema does not say what its items are.',
+    why: 'The model cannot write a list of unknown things; the API refuses the schema.',
+    remedy: 'Add "items" with the schema of one item.',
+  },
+  'tool-schema-invalid': {
+    title: 'Invalid JSON Schema',
+    what: '"{name}" has a value that JSON Schema does not allow.',
+    why: 'A schema that is not one is refused before the model sees it; null in place of an absent key is the usual reason.',
+    remedy: 'Correct the value, or leave the key out.',
+  },
+  'strict-schema-additional-properties': {
+    title: 'additionalProperties not false',
+    what: 'In strict mode every object must say "additionalProperties": false.',
+    why: 'Strict mode promises answers that fit exactly; open objects cannot be promised.',
+    remedy: 'Add it to this object.',
+  },
+  'strict-schema-required-all': {
+    title: 'Not all properties required',
+    what: 'In strict mode "required" must list every property; missing: {names}.',
+    why: 'Optional values are written as required ones that may be null.',
+    remedy: 'List all properties, and allow null where one is optional.',
+  },
+  'strict-schema-keyword': {
+    title: 'Keyword outside the strict subset',
+    what: '"{name}" is not part of the strict subset.',
+    why: 'Strict mode knows only part of JSON Schema.',
+    remedy: 'Remove the keyword and check the value in your program.',
+  },
+  'tools-undefined-for-history': {
+    title: 'Tools used but not declared',
+    what: 'The history holds tool calls or results, but the request declares no tools.',
+    why: 'This API wants the definitions of tools for as long as the history mentions them.',
+    remedy: 'Send the tool definitions along.',
+  },
+} as const;
