@@ -1,8 +1,10 @@
 import type { ConformanceKind } from '../kind';
 import { cache } from './cache';
+import { encode } from './encode';
 import { replay } from './replay';
+import { tokens } from './tokens';
 import { trim } from './trim';
 import { validate } from './validate';
 
 /** One line per kind. */
-export const KINDS: readonly ConformanceKind[] = [cache, replay, trim, validate];
+export const KINDS: readonly ConformanceKind[] = [cache, encode, replay, tokens, trim, validate];

@@ -1,0 +1,27 @@
+import { toolsOf, type DeclaredTool } from '../../conversation/request';
+import { TOOLS, toolOwner, type TokenSpan } from '../plan';
+import { comment, parametersType } from './schema-type';
+
+const HEAD = '# Tools\n\n## functions\n\nnamespace functions {\n\n';
+const FOOT = '} // namespace functions';
+
+/** The text that the tools of a request become, tool by tool; [] without tools. */
+export function toolSpans(request: unknown): readonly TokenSpan[] {
+  const tools = toolsOf(request);
+  if (tools.length === 0) return [];
+  return [
+    { owner: TOOLS, part: 'frame', text: HEAD },
+    ...tools.map((tool): TokenSpan => ({
+      owner: toolOwner(tool.index),
+      part: 'definition',
+      text: toolText(tool),
+    })),
+    { owner: TOOLS, part: 'frame', text: FOOT },
+  ];
+}
+
+function toolText(tool: DeclaredTool): string {
+  const type = parametersType(tool.parameters);
+  const signature = type === undefined ? '()' : `(_: ${type})`;
+  return `${comment(tool.description ?? '')}type ${tool.name ?? ''} = ${signature} => any;\n\n`;
+}

@@ -1,0 +1,47 @@
+import { messagesOf, modelOf, toolsOf } from '../conversation/request';
+import { certaintyOf, type Doubt } from './certainty';
+import { planDeepSeek } from './deepseek/plan';
+import { isThinking, templateOf } from './deepseek/template';
+import { formulaOf, type Formula, type TokenTarget } from './formula';
+import { createContentReader } from './openai/content';
+import { planOpenAi } from './openai/plan';
+import { planTopLevelSystem } from './other/system';
+import type { TokenPlan } from './plan';
+import { shapeOf } from './recorded';
+
+/**
+ * How to count the prompt of a request: which texts to encode, in which vocabulary, and what to add. Takes requests
+ * that are wrong in any way and never throws. Source: recorded `usage`, see this folder's README.
+ */
+export function planTokens(request: unknown, target: TokenTarget): TokenPlan {
+  const formula = formulaOf(target.model ?? modelOf(request), target.provider);
+  return {
+    encoding: formula.encoding,
+    messageCount: messagesOf(request).length,
+    toolCount: toolsOf(request).length,
+    ...(formula.kind === 'deepseek'
+      ? planForDeepSeek(request, formula, target)
+      : planForOpenAi(request, formula, target)),
+  };
+}
+
+type Planned = Pick<TokenPlan, 'pieces' | 'certainty'>;
+
+function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget): Planned {
+  const template = templateOf(formula.modelId, target.answeredBy, target.recorded);
+  return {
+    pieces: planDeepSeek(request, template, isThinking(request, formula.modelId)),
+    certainty: certaintyOf(formula, template.id, shapeOf(request), new Set()),
+  };
+}
+
+function planForOpenAi(request: unknown, formula: Formula, target: TokenTarget): Planned {
+  const doubts = new Set<Doubt>();
+  const doubt = (reason: Doubt): void => void doubts.add(reason);
+  const content = createContentReader(formula.modelId, target.imageSize ?? (() => undefined), doubt);
+  const system = formula.kind === 'other' ? planTopLevelSystem(request) : [];
+  return {
+    pieces: [...system, ...planOpenAi(request, formula.family, content, doubt)],
+    certainty: certaintyOf(formula, formula.model?.id, shapeOf(request), doubts),
+  };
+}
