@@ -9,9 +9,9 @@ export interface SendingInput {
   /** The messages shown. */
   readonly messages: readonly JsonValue[];
   /** Indexes of messages the user ticked out of the request. */
-  readonly excluded: ReadonlySet<number>;
+  readonly excluded: Iterable<number>;
   /** Indexes of messages that every way of trimming keeps. */
-  readonly pinned: ReadonlySet<number>;
+  readonly pinned: Iterable<number>;
   readonly plan: TrimPlan;
   /** `count` is called with indexes of `messages`, −1 for what trimming made up. */
   readonly env: TrimEnvironment;
@@ -38,13 +38,15 @@ const EXCLUDED: SentRow = { state: 'excluded', tokens: 0 };
 
 /** What is sent in place of the shown messages: the ticked-out ones are left out, then the plan works on the rest. */
 export function planSending({ messages, excluded, pinned, plan, env }: SendingInput): Sending {
-  const included = messages.map((_, index) => index).filter((index) => !excluded.has(index));
+  const isExcluded = new Set(excluded);
+  const isPinned = new Set(pinned);
+  const included = messages.map((_, index) => index).filter((index) => !isExcluded.has(index));
   const shownOf = (index: number) => included[index] ?? -1;
   const projection = applyPlan(
     included.map((index) => messages[index]),
     plan,
     { ...env, count: (message, index) => env.count(message, shownOf(index)) },
-    { pinned: included.flatMap((shown, index) => (pinned.has(shown) ? [index] : [])) },
+    { pinned: included.flatMap((shown, index) => (isPinned.has(shown) ? [index] : [])) },
   );
   const rows: SentRow[] = messages.map(() => EXCLUDED);
   for (const { index, state, reason, tokens } of projection.rows) {

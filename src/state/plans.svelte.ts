@@ -1,0 +1,84 @@
+import { isSystemRole, roleOf } from '../core/conversation/message';
+import { fittedParams, type Extent } from '../core/sending/fit';
+import type { TrimParams, TrimPlan } from '../core/trimming/plan';
+import { STRATEGIES, strategyOf } from '../core/trimming/registry';
+import { settingsOf, type Strategy } from '../core/trimming/strategy';
+import type { Sent } from './sent.svelte';
+import type { Session } from './session.svelte';
+
+/** The way of trimming the conversation has chosen, and the settings tried with the others beside it. */
+export class Plans {
+  readonly #session: Session;
+  readonly #sent: Sent;
+  /** By strategy; what was set there before another was chosen. */
+  #tried = $state.raw<Readonly<Record<string, TrimParams>>>({});
+  readonly #extent = $derived.by(() => this.#measure());
+
+  constructor(session: Session, sent: Sent) {
+    this.#session = session;
+    this.#sent = sent;
+  }
+
+  /** The plan that defines what is sent. */
+  get chosen(): TrimPlan {
+    return this.#session.surroundings.trim;
+  }
+
+  /** Undefined when the conversation names one that this version does not know. */
+  get strategy(): Strategy | undefined {
+    return strategyOf(this.chosen.strategy);
+  }
+
+  /** How much there is to cut: what settings are measured against. */
+  get extent(): Extent {
+    return this.#extent;
+  }
+
+  /** The plan each strategy is compared with: the chosen one's own, settings tried before, or ones that fit. */
+  planFor(strategy: Strategy): TrimPlan {
+    if (strategy.id === this.chosen.strategy) {
+      return { ...this.chosen, params: settingsOf(strategy, this.chosen.params) };
+    }
+    const params = this.#tried[strategy.id] ?? fittedParams(strategy, this.#extent);
+    return { ...this.chosen, strategy: strategy.id, params: settingsOf(strategy, params) };
+  }
+
+  /** Every strategy on the same conversation, in the order they are offered. */
+  compare(strategies: readonly Strategy[] = STRATEGIES) {
+    return strategies.map((strategy) => ({ strategy, view: this.#sent.preview(this.planFor(strategy)) }));
+  }
+
+  choose(strategy: Strategy): void {
+    if (strategy.id === this.chosen.strategy) return;
+    const { strategy: before, params } = this.chosen;
+    this.#apply(this.planFor(strategy));
+    this.#tried = { ...this.#tried, [before]: params };
+  }
+
+  set(id: string, value: TrimParams[string]): void {
+    this.#apply({ ...this.chosen, params: { ...this.chosen.params, [id]: value } }, `trim ${id}`);
+  }
+
+  setPairSafe(pairSafe: boolean): void {
+    this.#apply({ ...this.chosen, pairSafe });
+  }
+
+  #apply(trim: TrimPlan, coalesce?: string): void {
+    this.#session.apply({
+      label: 'trim',
+      surroundings: { trim },
+      ...(coalesce === undefined ? {} : { coalesce }),
+    });
+  }
+
+  #measure(): Extent {
+    const roles = this.#session.messages.map((message) => roleOf(message));
+    const { tokensIn, overhead } = this.#sent.report;
+    return {
+      messages: roles.filter((role) => !isSystemRole(role)).length,
+      turns: roles.filter((role) => role === 'user').length,
+      results: roles.filter((role) => role === 'tool' || role === 'function').length,
+      tokens: tokensIn + overhead,
+    };
+  }
+}
