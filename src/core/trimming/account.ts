@@ -42,6 +42,13 @@ export interface Reason {
   readonly of?: number;
 }
 
+const REASONS = new Map<ReasonCode, Reason>(REASON_CODES.map((code) => [code, { code }]));
+
+/** The reason that is nothing but its code; one object each, because there is one in every row. */
+export function because(code: ReasonCode): Reason {
+  return REASONS.get(code) ?? { code };
+}
+
 /** The account of one input message. */
 export interface Row {
   readonly index: number;

@@ -24,19 +24,19 @@ const REASONING_FIELDS = ['reasoning', 'reasoning_content', 'reasoning_details',
 const REASONING_PARTS = ['thinking', 'redacted_thinking', 'reasoning'];
 const IMAGE_PARTS = ['image_url', 'image', 'input_image'];
 
-/** Everything of the kind the step names, oldest first, cleared ones included: they use up no place among the newest. */
-export function targetsOf(draft: Draft, step: Clear): readonly ClearTarget[] {
+/** Everything of the kind the step names in these messages, oldest first. */
+export function targetsOf(draft: Draft, step: Clear, among: readonly number[]): readonly ClearTarget[] {
   switch (step.what) {
     case 'toolResults':
-      return draft.live.flatMap((index) => resultTarget(draft, step, index));
+      return among.flatMap((index) => resultTarget(draft, step, index));
     case 'toolInputs':
-      return draft.live.flatMap((index) => inputTargets(draft, index));
+      return among.flatMap((index) => inputTargets(draft, index));
     case 'toolGroups':
-      return draft.live.flatMap((index) => groupTarget(draft, step, index));
+      return among.flatMap((index) => groupTarget(draft, step, index));
     case 'reasoning':
-      return draft.live.flatMap((index) => reasoningTarget(draft, index));
+      return among.flatMap((index) => reasoningTarget(draft, index));
     case 'images':
-      return draft.live.flatMap((index) => imageTarget(draft, step, index));
+      return among.flatMap((index) => imageTarget(draft, step, index));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PlacedCall } from '../conversation/pairing';
-import type { Reason, ReasonCode, RowState } from './account';
+import { because, type Reason, type ReasonCode, type RowState } from './account';
 import type { TrimEnvironment } from './environment';
 import { layoutOf, protectedBy, type Layout, type Protection } from './layout';
-import type { Recipe } from './recipe';
+import type { Recipe, Step } from './recipe';
 
 /** A message that a step made up, and before which input index it stands. */
 export interface Inserted {
@@ -21,6 +21,8 @@ export class Draft {
   /** Input indexes now sent, ascending. */
   live: number[] = [];
   inserted: readonly Inserted[] = [];
+  /** Text of the summary so far. */
+  summary: string | undefined;
   /** Groups whose call a step has turned into plain text: no pair is left to repair. */
   readonly dissolved = new Set<number>();
   /** Tokens overhead and messages may take, from the budget that ran last. */
@@ -32,7 +34,8 @@ export class Draft {
   tokensIn = 0;
   private liveTokens = 0;
   private restored = false;
-  private readonly values: unknown[] = [];
+  private readonly values: unknown[];
+  private readonly waiting = new Map<Step, { seen: number; indexes: readonly number[] }>();
   private readonly sizes: number[] = [];
   private readonly states: RowState[] = [];
   private readonly reasons: Reason[] = [];
@@ -42,8 +45,9 @@ export class Draft {
     readonly recipe: Recipe,
     readonly env: TrimEnvironment,
   ) {
+    this.values = [...messages];
     this.layout = layoutOf(messages);
-    this.guarded = protectedBy(messages, recipe.protect, this.layout);
+    this.guarded = protectedBy(recipe.protect, this.layout);
   }
 
   /** Tokens of the request as it stands, overhead included. */
@@ -53,17 +57,16 @@ export class Draft {
 
   /** Takes in the input up to `end`; a late part of a group that was dropped goes the same way. */
   extend(end: number): void {
-    const code = this.recipe.when === undefined ? 'whole-history' : 'below-trigger';
+    const reason = because(this.recipe.when === undefined ? 'whole-history' : 'below-trigger');
     for (; this.end < end; this.end += 1) {
       const index = this.end;
       const tokens = this.env.count(this.messages[index], index);
       const opener = this.lostOpenerOf(index);
       this.tokensIn += tokens;
-      this.values.push(this.messages[index]);
       this.sizes.push(tokens);
       if (opener === undefined) {
         this.states.push('kept');
-        this.reasons.push({ code });
+        this.reasons.push(reason);
         this.live.push(index);
         this.liveTokens += tokens;
       } else {
@@ -80,6 +83,24 @@ export class Draft {
     return this.isLive(opener) && !this.dissolved.has(this.groupOf(index)) ? undefined : opener;
   }
 
+  /**
+   * The sent messages that `step` has not settled yet: those it left waiting, and those that came in since. A step that
+   * runs at every request would otherwise look at the whole conversation each time.
+   */
+  unsettledBy(step: Step): readonly number[] {
+    const { seen, indexes } = this.waiting.get(step) ?? { seen: 0, indexes: [] };
+    const fresh: number[] = [];
+    for (let at = this.live.length - 1; at >= 0 && (this.live[at] ?? -1) >= seen; at -= 1) {
+      fresh.push(this.live[at] ?? 0);
+    }
+    return [...indexes.filter((index) => this.isLive(index)), ...fresh.reverse()];
+  }
+
+  /** Remembers what `step` still has to look at. */
+  leaveWaiting(step: Step, indexes: readonly number[]): void {
+    this.waiting.set(step, { seen: this.end, indexes });
+  }
+
   valueOf(index: number): unknown {
     return this.values[index];
   }
@@ -90,7 +111,7 @@ export class Draft {
     return this.states[index] ?? 'dropped';
   }
   reasonOf(index: number): Reason {
-    return this.reasons[index] ?? { code: 'whole-history' };
+    return this.reasons[index] ?? because('whole-history');
   }
   isLive(index: number): boolean {
     return this.stateOf(index) !== 'dropped' && this.stateOf(index) !== 'summarised';
@@ -115,7 +136,7 @@ export class Draft {
   }
 
   keep(index: number, code: ReasonCode): void {
-    if (this.states[index] === 'kept') this.reasons[index] = { code };
+    if (this.states[index] === 'kept') this.reasons[index] = because(code);
   }
 
   /** Takes a message out; the newest group stays where the recipe protects it. Call `settle` when a step is done. */
@@ -152,7 +173,7 @@ export class Draft {
     for (const member of this.membersOf(newest)) {
       if (member >= this.end) continue;
       this.remove(member, 'dropped', { code: 'pair-of', of: newest });
-      this.restore(member, 'kept', { code: 'protected:latest' });
+      this.restore(member, 'kept', because('protected:latest'));
     }
     this.dissolved.delete(this.groupOf(newest));
     this.settle();
@@ -170,7 +191,7 @@ export class Draft {
     this.values[index] = value;
     this.sizes[index] = tokens;
     this.states[index] = state;
-    this.reasons[index] = { code };
+    this.reasons[index] = because(code);
   }
 
   /** Makes `live` follow what was dropped and restored. */

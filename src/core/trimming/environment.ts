@@ -6,8 +6,11 @@ export interface TrimEnvironment {
   readonly overhead: number;
   /** The model's context window in tokens; without it a limit given as a fraction is never exceeded. */
   readonly window?: number;
-  /** A summary of these messages, or undefined when none can be had; must depend on nothing else. */
-  readonly summarise?: (messages: readonly unknown[]) => string | undefined;
+  /**
+   * A summary of these messages and of what the summary before them covered, or undefined when none can be had; must
+   * depend on nothing else.
+   */
+  readonly summarise?: (messages: readonly unknown[], before: string | undefined) => string | undefined;
   /** How well each text fits the query, higher is better, 0 is not at all; must depend on nothing else. */
   readonly score?: (query: string, texts: readonly string[]) => readonly number[];
 }

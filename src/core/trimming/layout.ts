@@ -1,4 +1,4 @@
-import { isSystemRole, roleOf } from '../conversation/message';
+import { isSystemRole, roleOf, type Role } from '../conversation/message';
 import {
   groupMessages,
   pairToolCalls,
@@ -8,9 +8,15 @@ import {
 } from '../conversation/pairing';
 import type { Protect } from './recipe';
 
+/** What is wrong with a message as one half of a pair. */
+export type PairFault = 'orphan-tool' | 'unanswered-call';
+
 /** How an input hangs together: which messages form a group, and in which turn each group stands. */
 export interface Layout {
+  readonly roles: readonly (Role | undefined)[];
   readonly pairing: Pairing;
+  /** Tool messages without their call and assistant messages with a call that nothing answers, by message. */
+  readonly broken: ReadonlyMap<number, PairFault>;
   readonly groups: readonly MessageGroup[];
   /** By message: index of its group in `groups`. */
   readonly groupOf: readonly number[];
@@ -36,8 +42,9 @@ function createLayout(messages: readonly unknown[]): Layout {
   const groups = groupMessages(messages, pairing);
   const turns: number[] = [];
   let users = 0;
-  for (const message of messages) {
-    if (roleOf(message) === 'user') users += 1;
+  const roles = messages.map(roleOf);
+  for (const role of roles) {
+    if (role === 'user') users += 1;
     turns.push(Math.max(0, users - 1));
   }
   const groupOf = new Array<number>(messages.length).fill(0);
@@ -49,7 +56,21 @@ function createLayout(messages: readonly unknown[]): Layout {
       turnOf[member] = turn;
     }
   });
-  return { pairing, groups, groupOf, callsOf: callsByMessage(pairing), turnOf };
+  const broken = brokenPairs(roles, pairing);
+  return { roles, pairing, broken, groups, groupOf, callsOf: callsByMessage(pairing), turnOf };
+}
+
+function brokenPairs(
+  roles: readonly (Role | undefined)[],
+  { calls, callOfResult }: Pairing,
+): ReadonlyMap<number, PairFault> {
+  const open = new Set(calls.filter((call) => call.results.length === 0).map((call) => call.message));
+  const broken = new Map<number, PairFault>();
+  roles.forEach((role, at) => {
+    if (role === 'tool' && !callOfResult.has(at)) broken.set(at, 'orphan-tool');
+    else if (open.has(at)) broken.set(at, 'unanswered-call');
+  });
+  return broken;
 }
 
 function callsByMessage({ calls }: Pairing): ReadonlyMap<number, readonly PlacedCall[]> {
@@ -66,29 +87,25 @@ function callsByMessage({ calls }: Pairing): ReadonlyMap<number, readonly Placed
 export type Protection = 'system' | 'first-user' | 'pinned';
 
 /** Which messages `protect` keeps, and why; a pin brings its whole group. */
-export function protectedBy(
-  messages: readonly unknown[],
-  protect: Protect,
-  layout: Layout,
-): ReadonlyMap<number, Protection> {
+export function protectedBy(protect: Protect, layout: Layout): ReadonlyMap<number, Protection> {
   const found = new Map<number, Protection>();
   for (const pin of protect.pinned) {
     const group = layout.groups[layout.groupOf[pin] ?? -1];
     for (const member of group?.members ?? []) found.set(member, 'pinned');
   }
   if (protect.firstUser) {
-    const first = messages.findIndex((message) => roleOf(message) === 'user');
+    const first = layout.roles.indexOf('user');
     if (first >= 0) found.set(first, 'first-user');
   }
-  for (const index of systemsOf(messages, protect.system)) found.set(index, 'system');
+  for (const index of systemsOf(layout.roles, protect.system)) found.set(index, 'system');
   return found;
 }
 
-function systemsOf(messages: readonly unknown[], which: Protect['system']): readonly number[] {
+function systemsOf(roles: Layout['roles'], which: Protect['system']): readonly number[] {
   if (which === 'none') return [];
   const systems: number[] = [];
-  for (const [index, message] of messages.entries()) {
-    if (isSystemRole(roleOf(message))) systems.push(index);
+  for (const [index, role] of roles.entries()) {
+    if (isSystemRole(role)) systems.push(index);
     else if (which === 'leading') break;
   }
   return systems;

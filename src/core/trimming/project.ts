@@ -1,5 +1,4 @@
-import { roleOf } from '../conversation/message';
-import type { Projection, Reason } from './account';
+import { because, type Projection, type Reason } from './account';
 import { Draft } from './draft';
 import type { TrimEnvironment } from './environment';
 import type { Recipe } from './recipe';
@@ -28,18 +27,17 @@ export function project(
 ): Projection {
   const draft = new Draft(messages, recipe, env);
   if (remember && recipe.when !== undefined) {
-    for (const end of requestEnds(messages)) advance(draft, end);
+    for (const end of requestEnds(draft.layout.roles)) advance(draft, end);
   }
   advance(draft, messages.length);
   return conclude(draft);
 }
 
 /** Where requests ended while the conversation grew: after a user message, and after the last of adjoining results. */
-function requestEnds(messages: readonly unknown[]): readonly number[] {
+function requestEnds(roles: Draft['layout']['roles']): readonly number[] {
   const ends: number[] = [];
-  messages.forEach((message, at) => {
-    const role = roleOf(message);
-    if (role === 'user' || (role === 'tool' && roleOf(messages[at + 1]) !== 'tool')) ends.push(at + 1);
+  roles.forEach((role, at) => {
+    if (role === 'user' || (role === 'tool' && roles[at + 1] !== 'tool')) ends.push(at + 1);
   });
   return ends;
 }
@@ -111,5 +109,5 @@ function rowsOf(draft: Draft): Projection['rows'] {
 
 function rowReason(draft: Draft, index: number): Reason {
   const protection = draft.guarded.get(index);
-  return protection === undefined ? draft.reasonOf(index) : { code: `protected:${protection}` };
+  return protection === undefined ? draft.reasonOf(index) : because(`protected:${protection}`);
 }

@@ -1,6 +1,6 @@
 import { isSystemRole, roleOf } from '../conversation/message';
-import { pairToolCalls } from '../conversation/pairing';
 import type { TrimProblem, TrimReport } from './account';
+import { layoutOf } from './layout';
 
 interface Sent {
   readonly sent: readonly unknown[];
@@ -37,9 +37,10 @@ function prefixKept(input: readonly unknown[], sent: readonly unknown[]): number
 }
 
 function problemsOf(input: readonly unknown[], { sent, from }: Sent): readonly TrimProblem[] {
-  const before = brokenPairs(input);
+  const before = layoutOf(input).broken;
+  const isWhole = sent.length === input.length && sent.every((message, at) => message === input[at]);
   const problems: TrimProblem[] = [];
-  for (const [at, kind] of brokenPairs(sent)) {
+  for (const [at, kind] of isWhole ? before : layoutOf(sent).broken) {
     const origin = before.get(from[at] ?? -1) === kind ? 'input' : 'trimming';
     problems.push({ kind, at, origin });
   }
@@ -48,18 +49,6 @@ function problemsOf(input: readonly unknown[], { sent, from }: Sent): readonly T
   }
   if (sent.length === 0) problems.push({ kind: 'empty', origin: input.length === 0 ? 'input' : 'trimming' });
   return problems;
-}
-
-/** By index, in order: tool messages without their call, and assistant messages with a call that nothing answers. */
-function brokenPairs(messages: readonly unknown[]): ReadonlyMap<number, 'orphan-tool' | 'unanswered-call'> {
-  const { calls, callOfResult } = pairToolCalls(messages);
-  const open = new Set(calls.filter((call) => call.results.length === 0).map((call) => call.message));
-  const broken = new Map<number, 'orphan-tool' | 'unanswered-call'>();
-  messages.forEach((message, at) => {
-    if (roleOf(message) === 'tool' && !callOfResult.has(at)) broken.set(at, 'orphan-tool');
-    else if (open.has(at)) broken.set(at, 'unanswered-call');
-  });
-  return broken;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -101,7 +101,7 @@ function totalsOf(line: CacheLine): unknown {
   const env = {
     overhead: 0,
     count: (message: unknown) => Number(memberOf(message, 'tokens') ?? line.conversation.summary),
-    summarise: (covered: readonly unknown[]) => `summary of ${covered.length} messages`,
+    summarise: (covered: readonly unknown[], before?: string) => `${before ?? ''} ${covered.length} more`,
   };
   const requests = requestsOf(messages, replayTurns(messages, recipe, env), env);
   const prompts = requests.map(({ prompt }) => sum(prompt.map(({ tokens }) => tokens)));

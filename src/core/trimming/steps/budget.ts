@@ -1,3 +1,4 @@
+import { because } from '../account';
 import type { Draft } from '../draft';
 import type { StepOf } from '../recipe';
 import { groupsWithin, unitsOf, type DraftUnit } from '../units';
@@ -12,7 +13,7 @@ export function runBudget(draft: Draft, step: StepOf<'budget'>): void {
   fill(draft, step, orderOf(units, step.side), room, taken);
   for (const index of units.flat()) {
     if (taken.has(index)) draft.keep(index, 'in-budget');
-    else draft.drop(index, { code: 'over-budget' });
+    else draft.drop(index, because('over-budget'));
   }
   draft.settle();
 }

@@ -12,13 +12,22 @@ type Changes = Map<number, { readonly value: JsonObject; readonly tokens: number
  * does what is protected; nothing is done when less than `atLeast` would come free.
  */
 export function runClear(draft: Draft, step: StepOf<'clear'>): void {
-  const targets = targetsOf(draft, step);
+  const targets = targetsOf(draft, step, draft.unsettledBy(step));
   const old = targets.slice(0, Math.max(0, targets.length - step.keep));
   const changes: Changes = new Map();
   for (const target of old) if (mayClear(draft, step, target)) propose(draft, target, changes);
   let freed = 0;
   for (const [index, change] of changes) freed += draft.tokensOf(index) - (change?.tokens ?? 0);
-  if (freed >= step.atLeast) apply(draft, step, changes);
+  const isWorthIt = freed >= step.atLeast;
+  if (isWorthIt) apply(draft, step, changes);
+  // What could not be cleared now may be later: the newest grow old, a protected exchange is the newest no more.
+  const settled = new Set(isWorthIt ? old.filter((target) => !isLatest(draft, target)) : []);
+  const waiting = targets.filter((target) => !settled.has(target)).map(({ index }) => index);
+  draft.leaveWaiting(step, [...new Set(waiting)]);
+}
+
+function isLatest(draft: Draft, { index, removes }: ClearTarget): boolean {
+  return [index, ...removes].some((each) => draft.isLatest(each));
 }
 
 function mayClear(draft: Draft, step: StepOf<'clear'>, { index, tools, removes }: ClearTarget): boolean {

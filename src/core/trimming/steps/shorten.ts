@@ -5,7 +5,7 @@ import { shortenMessage } from '../shortening';
 
 /** Cuts the text of every message above a fixed size. What a message becomes depends on that message alone. */
 export function runShorten(draft: Draft, step: StepOf<'shorten'>): void {
-  for (const index of draft.live) {
+  for (const index of draft.unsettledBy(step)) {
     const message = draft.valueOf(index);
     if (draft.guarded.has(index) || draft.tokensOf(index) <= step.max || !applies(message, step.roles))
       continue;
@@ -14,6 +14,7 @@ export function runShorten(draft: Draft, step: StepOf<'shorten'>): void {
     if (shortened === undefined || shortened.tokens >= draft.tokensOf(index)) continue;
     draft.change(index, shortened.value, shortened.tokens, 'shortened', 'too-long');
   }
+  draft.leaveWaiting(step, []);
 }
 
 function applies(message: unknown, roles: readonly string[] | undefined): boolean {

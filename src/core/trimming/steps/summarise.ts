@@ -1,3 +1,4 @@
+import { because } from '../account';
 import type { Draft, Inserted } from '../draft';
 import type { StepOf } from '../recipe';
 
@@ -11,14 +12,16 @@ const PAIR_QUESTION = 'What have we talked about so far?';
 export function runSummarise(draft: Draft, step: StepOf<'summarise'>): void {
   const old = oldMessages(draft, step.keep);
   if (old.length === 0) return;
-  const covered = [...summarised(draft), ...old].sort((a, b) => a - b);
-  const text = step.text ?? draft.env.summarise?.(covered.map((index) => draft.messages[index]));
+  const values = old.map((index) => draft.messages[index]);
+  const text = step.text ?? draft.env.summarise?.(values, draft.summary);
   if (text === undefined) return;
-  const inserted = insertedAt(draft, covered[0] ?? 0, valuesOf(step.as, text));
+  const before = draft.inserted[0]?.before ?? Infinity;
+  const inserted = insertedAt(draft, Math.min(before, old[0] ?? 0), valuesOf(step.as, text));
   const freed = sizeOf(draft.inserted) + old.reduce((sum, index) => sum + draft.tokensOf(index), 0);
   if (freed - sizeOf(inserted) < step.atLeast) return;
-  for (const index of old) draft.remove(index, 'summarised', { code: 'in-summary' });
+  for (const index of old) draft.remove(index, 'summarised', because('in-summary'));
   draft.inserted = inserted;
+  draft.summary = text;
   draft.settle();
 }
 
@@ -28,15 +31,6 @@ function oldMessages(draft: Draft, keep: number): readonly number[] {
   const turns = [...new Set(draft.live.map((index) => turnOf[index] ?? 0))].sort((a, b) => a - b);
   const firstKept = keep === 0 ? Infinity : (turns.at(-keep) ?? 0);
   return draft.live.filter((index) => (turnOf[index] ?? 0) < firstKept && !draft.isProtected(index));
-}
-
-function summarised(draft: Draft): readonly number[] {
-  const covered: number[] = [];
-  if (draft.inserted.length === 0) return covered;
-  for (let index = 0; index < draft.end; index += 1) {
-    if (draft.stateOf(index) === 'summarised') covered.push(index);
-  }
-  return covered;
 }
 
 function valuesOf(as: StepOf<'summarise'>['as'], content: string): readonly unknown[] {

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../account';
+import { because, type ReasonCode } from '../account';
 import type { Draft } from '../draft';
 import type { StepOf } from '../recipe';
 import { endsOn, startsOn, unitsOf, type DraftUnit } from '../units';
@@ -20,7 +20,7 @@ export function runWindow(draft: Draft, step: StepOf<'window'>): void {
     const reason = reasonFor(step, span, at, units.length);
     for (const index of unit) {
       if (reason === 'in-window' || reason === 'not-yet:step') draft.keep(index, reason);
-      else draft.drop(index, { code: reason });
+      else draft.drop(index, because(reason));
     }
   });
   draft.settle();

@@ -7,7 +7,7 @@ export const summaryLastTurns: Strategy = {
   family: 'advised',
   params: [
     { kind: 'number', id: 'keep', unit: 'turns', default: 2, min: 0, max: 100, step: 1 },
-    { kind: 'number', id: 'over', unit: 'tokens', default: 0, min: 0, max: 1_000_000, step: 100 },
+    { kind: 'number', id: 'over', unit: 'tokens', default: 4000, min: 0, max: 1_000_000, step: 100 },
     { kind: 'choice', id: 'as', options: ['system', 'user', 'assistant', 'pair'], default: 'system' },
     { kind: 'text', id: 'text', default: '' },
   ],
