@@ -73,7 +73,8 @@ function acceptsCombination(schema: JsonObject, value: JsonValue, accepts: Accep
 
 function acceptsNumber(schema: JsonObject, value: number): boolean {
   const { least, most, step } = boundsOf(schema);
-  const isMultiple = step === undefined || Math.abs(value / step - Math.round(value / step)) < 1e-9;
+  const rest = step === undefined ? 0 : Math.abs(value % step) / step;
+  const isMultiple = Math.min(rest, 1 - rest) < 1e-9;
   return isMultiple && !isBelow(value, least) && !isAbove(value, most);
 }
 

@@ -1,12 +1,12 @@
 /** Longer patterns and texts are not tried: a regular expression may take exponential time. */
 const MAX_PATTERN_LENGTH = 300;
 const MAX_TEXT_LENGTH = 300;
-/** A repeated group that itself ends in a repetition, `(a+)+`: the usual form of exponential time. */
-const NESTED_REPETITION = /[+*}]\)*[+*{]/;
+/** A group repeated without end that ends in such a repetition, `(a+)+`, or offers a choice, `(a|a)*`: may take exponential time. */
+const COSTLY_REPETITION = /([+*]|\{\d+,\}|\|[^()]*)\??\)+([+*]|\{\d+,\})/;
 
 /** The expression of a schema's `pattern`; undefined when it is broken or could take too long to try. */
-export function readPattern(pattern: string): RegExp | undefined {
-  if (pattern.length > MAX_PATTERN_LENGTH || NESTED_REPETITION.test(pattern.replaceAll(/\\./g, 'x'))) {
+function readPattern(pattern: string): RegExp | undefined {
+  if (pattern.length > MAX_PATTERN_LENGTH || COSTLY_REPETITION.test(pattern.replaceAll(/\\./g, 'x'))) {
     return undefined;
   }
   try {
@@ -33,11 +33,10 @@ const GROUP_PREFIX = /^\?(:|<\w+>|<?[=!])/;
  * repetitions. Best effort: undefined when the result does not match (lookaround, back references, \p{…}).
  */
 export function sampleOfPattern(pattern: string, minLength = 0): string | undefined {
-  const expression = readPattern(pattern);
-  if (expression === undefined) return undefined;
+  if (pattern.length > MAX_PATTERN_LENGTH) return undefined;
   for (const extra of [0, minLength]) {
     const text = new PatternReader(pattern, extra).alternatives(0);
-    if (text.length >= minLength && expression.test(text)) return text;
+    if (text.length >= minLength && matchesPattern(pattern, text)) return text;
   }
   return undefined;
 }

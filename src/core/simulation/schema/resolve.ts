@@ -10,7 +10,7 @@ export interface Walk {
   left: number;
 }
 
-const WALK_STEPS = 20_000;
+const WALK_STEPS = 6000;
 
 export function createWalk(root: JsonValue): Walk {
   return { root, left: WALK_STEPS };

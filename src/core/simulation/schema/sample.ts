@@ -1,16 +1,8 @@
 import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { acceptsValue, boundsOf, itemSchemaOf, schemasOfProperty } from './accept';
-import {
-  createWalk,
-  followRefs,
-  listOf,
-  MAX_SCHEMA_DEPTH,
-  mergeSchemas,
-  numberIn,
-  type Walk,
-  without,
-} from './resolve';
+import { createWalk, listOf, MAX_SCHEMA_DEPTH, numberIn, type Walk } from './resolve';
 import { sampleText } from './text';
+import { flatten, variantsOf } from './variants';
 
 /** Values to try for a property before making one up, best first. `name` is the nearest property name. */
 export type Suggest = (name: string, schema: JsonObject) => readonly JsonValue[];
@@ -25,6 +17,8 @@ interface Sampling {
 }
 
 const MAX_ITEMS = 1000;
+/** Below this depth a sample has only what it must have. */
+const SHALLOW_DEPTH = 4;
 
 /**
  * Tool arguments that satisfy `parameters`, from suggestions where they fit, else `const`, `default`, `examples`, the
@@ -33,19 +27,19 @@ const MAX_ITEMS = 1000;
  */
 export function sampleArguments(parameters: JsonObject | undefined, suggest: Suggest): JsonObject {
   if (parameters === undefined) return {};
-  const attempts: (() => JsonValue)[] = [
-    ...(['suggested', 'none', 'all'] as const).map(
-      (optional) => () => sampleValue(parameters, '', { walk: createWalk(parameters), suggest, optional }, 0),
-    ),
-    () =>
-      sampleValue(parameters, '', { walk: createWalk(parameters), suggest: () => [], optional: 'none' }, 0),
+  const attempts: readonly Pick<Sampling, 'suggest' | 'optional'>[] = [
+    { suggest, optional: 'suggested' },
+    { suggest, optional: 'none' },
+    { suggest, optional: 'all' },
+    { suggest: () => [], optional: 'none' },
   ];
   let first: JsonObject | undefined;
   for (const attempt of attempts) {
-    const value = attempt();
-    if (!isObject(value)) continue;
-    if (acceptsValue(parameters, value)) return value;
-    first ??= value;
+    const walk = createWalk(parameters);
+    const value = sampleValue(parameters, '', { walk, ...attempt }, 0);
+    if (isObject(value) && acceptsValue(parameters, value)) return value;
+    if (isObject(value)) first ??= value;
+    if (walk.left < 0) break;
   }
   return first ?? {};
 }
@@ -58,10 +52,15 @@ export function sampleOf(schema: JsonValue): JsonValue {
 function sampleValue(schema: JsonValue, name: string, sampling: Sampling, depth: number): JsonValue {
   sampling.walk.left -= 1;
   if (!isObject(schema) || sampling.walk.left < 0 || depth > MAX_SCHEMA_DEPTH) return depth === 0 ? {} : null;
-  const flat = flatten(schema, sampling.walk.root);
+  const flat = flatten(schema, sampling.walk);
   const accepts = (value: JsonValue): boolean => acceptsValue(flat, value, sampling.walk);
   let first: JsonValue | undefined;
-  for (const variant of variantsOf(flat, sampling.walk.root)) {
+  // Values come before null, but deep down null comes first: a type that refers to itself ends there.
+  const nullLast = depth < SHALLOW_DEPTH ? 1 : -1;
+  const variants = [...variantsOf(flat, sampling.walk)].sort(
+    (a, b) => nullLast * (Number(isNull(a)) - Number(isNull(b))),
+  );
+  for (const variant of variants) {
     for (const value of candidatesOf(variant, name, sampling, depth)) {
       if (accepts(value)) return value;
       first ??= value;
@@ -69,35 +68,6 @@ function sampleValue(schema: JsonValue, name: string, sampling: Sampling, depth:
     if (sampling.walk.left < 0) break;
   }
   return first ?? null;
-}
-
-/** The schema with `$ref` and `allOf` folded in. */
-function flatten(schema: JsonObject, root: JsonValue, depth = 0): JsonObject {
-  const { allOf, ...rest } = followRefs(schema, root);
-  let flat: JsonObject = rest;
-  if (depth > MAX_SCHEMA_DEPTH) return flat;
-  for (const part of isArray(allOf) ? allOf : []) {
-    if (isObject(part)) flat = mergeSchemas(flatten(part, root, depth + 1), flat);
-  }
-  return flat;
-}
-
-/** The schema narrowed to each of its branches, non-null ones first; the schema itself when it has none. */
-function variantsOf(schema: JsonObject, root: JsonValue): readonly JsonObject[] {
-  const { anyOf, oneOf, then, else: otherwise } = schema;
-  const base = without(schema, ['anyOf', 'oneOf', 'if', 'then', 'else']);
-  const narrow = (bases: readonly JsonObject[], branches: readonly JsonValue[]): readonly JsonObject[] => {
-    const narrowed = bases.flatMap((one) =>
-      branches.filter(isObject).map((branch) => mergeSchemas(one, flatten(branch, root))),
-    );
-    return narrowed.length > 0 ? narrowed : bases;
-  };
-  const list = (value: JsonValue | undefined): readonly JsonValue[] =>
-    isArray(value) ? value.slice(0, 20) : [];
-  const branched = narrow(narrow([base], list(anyOf)), list(oneOf));
-  const consequences = [then, otherwise].filter((value) => value !== undefined);
-  const all = consequences.length > 0 ? [...branched, ...narrow(branched, consequences)] : branched;
-  return [...all].sort((a, b) => Number(isNull(a)) - Number(isNull(b)));
 }
 
 function isNull(schema: JsonObject): boolean {
@@ -161,7 +131,7 @@ function sampleNumbers(schema: JsonObject, whole: boolean): readonly number[] {
 
 function sampleObject(schema: JsonObject, sampling: Sampling, depth: number): JsonObject {
   const members = new Map<string, JsonValue>();
-  for (const name of namesOf(schema, sampling)) {
+  for (const name of namesOf(schema, sampling, depth)) {
     const [first, ...others] = schemasOfProperty(schema, name);
     const inner = others.length > 0 ? { allOf: [first ?? true, ...others] } : first;
     members.set(
@@ -173,16 +143,20 @@ function sampleObject(schema: JsonObject, sampling: Sampling, depth: number): Js
 }
 
 /** The properties a sample gets: the required ones, chosen optional ones, and as many more as `minProperties` wants. */
-function namesOf(schema: JsonObject, sampling: Sampling): ReadonlySet<string> {
+function namesOf(
+  schema: JsonObject,
+  { optional: chosen, suggest }: Sampling,
+  depth: number,
+): ReadonlySet<string> {
+  const optional = depth < SHALLOW_DEPTH ? chosen : 'none';
   const properties = memberOf(schema, 'properties');
   const declared = isObject(properties) ? Object.keys(properties) : [];
   const required = listOf(memberOf(schema, 'required')).filter((name) => typeof name === 'string');
   // A schema that says nothing about `required` means "fill me in" more often than "leave me empty".
-  const wantsAll =
-    sampling.optional === 'all' || (sampling.optional === 'suggested' && required.length === 0);
+  const wantsAll = optional === 'all' || (optional === 'suggested' && required.length === 0);
   const suggested = (name: string): boolean => {
     const inner = memberOf(properties, name);
-    return sampling.optional === 'suggested' && isObject(inner) && sampling.suggest(name, inner).length > 0;
+    return optional === 'suggested' && isObject(inner) && suggest(name, inner).length > 0;
   };
   const wanted = new Set(declared.filter((name) => wantsAll || required.includes(name) || suggested(name)));
   for (const name of required) wanted.add(name);
@@ -201,10 +175,14 @@ function sampleArray(
   const least = numberIn(schema, 'minItems') ?? 0;
   const most = numberIn(schema, 'maxItems') ?? Infinity;
   const tuple = memberOf(schema, 'prefixItems') ?? memberOf(schema, 'items');
-  const length = Math.min(Math.max(least, isArray(tuple) ? tuple.length : 1), most, MAX_ITEMS);
+  const length = Math.min(
+    Math.max(least, isArray(tuple) ? tuple.length : depth < SHALLOW_DEPTH ? 1 : 0),
+    most,
+    MAX_ITEMS,
+  );
   const contains = memberOf(schema, 'contains');
   const items: JsonValue[] = [];
-  for (let index = 0; index < length; index += 1) {
+  for (let index = 0; index < length && sampling.walk.left >= 0; index += 1) {
     const inner = index === 0 && contains !== undefined ? contains : itemSchemaOf(schema, index);
     const item = sampleValue(inner === true ? {} : inner, name, sampling, depth + 1);
     items.push(memberOf(schema, 'uniqueItems') === true ? distinct(item, items, inner, sampling) : item);
@@ -220,13 +198,10 @@ function distinct(
   sampling: Sampling,
 ): JsonValue {
   if (!items.includes(item)) return item;
-  const choices = listOf(memberOf(schema, 'enum'));
-  const variations = [
-    ...choices,
-    ...items.map((_, at) =>
-      typeof item === 'number' ? item + at + 1 : `${typeof item === 'string' ? item : ''}-${at + 2}`,
-    ),
-  ];
+  const ordinal = items.length + 1;
+  const varied =
+    typeof item === 'number' ? item + ordinal : `${typeof item === 'string' ? item : ''}-${ordinal}`;
+  const variations = [...listOf(memberOf(schema, 'enum')), varied];
   return (
     variations.find((value) => !items.includes(value) && acceptsValue(schema, value, sampling.walk)) ?? item
   );

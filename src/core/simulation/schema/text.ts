@@ -24,7 +24,7 @@ const TEXT_BY_NAME: readonly (readonly [RegExp, string])[] = [
 ];
 
 const FILLER = 'x';
-const MAX_FILLED_LENGTH = 100_000;
+const MAX_FILLED_LENGTH = 10_000;
 
 /** A text for a string schema, made up from its format, its pattern or the property's name; `variant` 1 differs from 0. */
 export function sampleText(schema: JsonObject, name: string, variant: 0 | 1): string {
