@@ -4,14 +4,17 @@ const STRING_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/gs;
 
 /**
  * JSON text without white space between tokens and without needless escapes, as servers write it back; numbers and the
- * order of keys stay as they are. Text that is no JSON comes back unchanged.
+ * order of keys stay as they are. Text that is no JSON comes back unchanged, a JSON string as its content.
  */
 export function compactJson(text: string): string {
+  let value: unknown;
   try {
-    JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return text;
   }
+  // Arguments that were encoded twice are taken as they are.
+  if (typeof value === 'string') return value;
   return text.replace(STRING_OR_SPACE, (match) =>
     match.startsWith('"') ? JSON.stringify(JSON.parse(match)) : '',
   );

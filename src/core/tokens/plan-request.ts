@@ -4,6 +4,7 @@ import { planDeepSeek } from './deepseek/plan';
 import { isThinking, templateOf } from './deepseek/template';
 import { formulaOf, type Formula, type TokenTarget } from './formula';
 import { createContentReader } from './openai/content';
+import { FRAMES, quoterAt, type Format } from './openai/format';
 import { planOpenAi } from './openai/plan';
 import { planTopLevelSystem } from './other/system';
 import type { TokenPlan } from './plan';
@@ -38,10 +39,15 @@ function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget
 function planForOpenAi(request: unknown, formula: Formula, target: TokenTarget): Planned {
   const doubts = new Set<Doubt>();
   const doubt = (reason: Doubt): void => void doubts.add(reason);
-  const content = createContentReader(formula.modelId, target.imageSize ?? (() => undefined), doubt);
+  const family = formula.family === 'deepseek' ? 'gpt' : formula.family;
+  const format: Format = {
+    frames: FRAMES[family],
+    content: createContentReader(formula.modelId, target.imageSize ?? (() => undefined), doubt),
+    quoteResult: quoterAt(target.recorded),
+  };
   const system = formula.kind === 'other' ? planTopLevelSystem(request) : [];
   return {
-    pieces: [...system, ...planOpenAi(request, formula.family, content, doubt)],
+    pieces: [...system, ...planOpenAi(request, format, doubt)],
     certainty: certaintyOf(formula, formula.model?.id, shapeOf(request), doubts),
   };
 }

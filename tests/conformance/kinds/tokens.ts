@@ -54,9 +54,16 @@ function targetOf(line: Omit<Line, 'request' | 'prompt_tokens'>): TokenTarget {
     provider: line.provider,
     model: line.request_model ?? line.model,
     answeredBy: line.model,
-    recorded: line.recorded ?? undefined,
+    recorded: isoDate(line.recorded ?? undefined),
     imageSize: recordedSize,
   };
+}
+
+/** Recordings carry an ISO date, an HTTP date, or seconds since 1970. */
+function isoDate(recorded: string | undefined): string | undefined {
+  if (recorded === undefined) return undefined;
+  const time = /^\d+$/.test(recorded) ? Number(recorded) * 1000 : Date.parse(recorded);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** The size of an image whose data the recording lost. */

@@ -9,16 +9,17 @@ import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '..
 /** Deeper schemas are cut: no real one comes near, and a hostile one must not exhaust the stack. */
 const MAX_DEPTH = 64;
 
-/** Where `$ref` finds its target, and how deep we are. */
+/** Where `$ref` finds its target, and how deep we are. Strict functions show properties in the order of `required`. */
 interface Scope {
   readonly root: JsonObject;
+  readonly isStrict: boolean;
   readonly depth: number;
 }
 
 /** The type of a function's parameters, or undefined where it has none. */
-export function parametersType(parameters: JsonObject | undefined): string | undefined {
+export function parametersType(parameters: JsonObject | undefined, isStrict: boolean): string | undefined {
   if (parameters === undefined || propertiesOf(parameters).length === 0) return undefined;
-  return objectType(parameters, { root: parameters, depth: 0 });
+  return objectType(parameters, { root: parameters, isStrict, depth: 0 });
 }
 
 /** `text` as comment lines; empty lines are left out. */
@@ -38,16 +39,26 @@ function propertiesOf(schema: JsonObject): readonly (readonly [string, JsonObjec
 }
 
 function objectType(schema: JsonObject, scope: Scope): string {
-  const properties = propertiesOf(schema);
-  const required = memberOf(schema, 'required');
-  const isOptional = (key: string): boolean => !(isArray(required) && required.includes(key));
-  if (!needsLines(schema, scope)) {
+  const list = memberOf(schema, 'required');
+  const required = isArray(list) ? list : [];
+  const properties = scope.isStrict ? inOrderOf(required, propertiesOf(schema)) : propertiesOf(schema);
+  const isOptional = (key: string): boolean => !required.includes(key);
+  // An object without properties is written as if it had some to comment on.
+  if (properties.length > 0 && !needsLines(schema, scope)) {
     const members = properties.map(
       ([key, value]) => `${key}${isOptional(key) ? '?' : ''}: ${typeOf(value, scope)}`,
     );
     return `{ ${members.join(', ')} }`;
   }
   return `{\n${properties.map(([key, value]) => property(key, isOptional(key), value, scope)).join('')}}`;
+}
+
+function inOrderOf<T>(
+  order: readonly JsonValue[],
+  entries: readonly (readonly [string, T])[],
+): readonly (readonly [string, T])[] {
+  const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...entries].sort(([a], [b]) => place(a) - place(b));
 }
 
 /** Whether the object is written one property a line: as soon as any property at any depth has something to say. */
@@ -65,7 +76,7 @@ function typeNeedsLines(schema: JsonObject, scope: Scope): boolean {
   const items = memberOf(target, 'items');
   if (isObject(items) && typeNeedsLines(items, inner)) return true;
   if (unionOf(target)?.some((option) => typeNeedsLines(option, inner)) === true) return true;
-  return isObjectSchema(target) && (propertiesOf(target).length === 0 || needsLines(target, inner));
+  return isObjectSchema(target) && needsLines(target, inner);
 }
 
 function property(key: string, optional: boolean, schema: JsonObject, scope: Scope): string {
@@ -73,19 +84,25 @@ function property(key: string, optional: boolean, schema: JsonObject, scope: Sco
   const description = textOf(schema, 'description');
   const head = `${key}${optional ? '?' : ''}:`;
   const lead = title === '' ? '' : comment(title) + (description === '' ? '' : '//\n');
+  const above = `${lead}${comment(description)}`;
+  const note = defaultNote(schema);
   const types = memberOf(schema, 'type');
   if (isArray(types) && description !== '') {
     const options = types.map((type) => `${comment(description)} | ${namedType(type, schema, scope)}\n`);
-    return `${lead}${comment(description)}${head}\n${options.join('')},${defaultNote(schema)}\n`;
+    return `${above}${head}\n${options.join('')},${note === '' ? '' : ` ${note}`}\n`;
   }
-  return `${lead}${comment(description)}${head} ${typeOf(schema, scope)},${defaultNote(schema)}\n`;
+  const type = typeOf(schema, scope);
+  if (note === '') return `${above}${head} ${type},\n`;
+  return isObjectSchema(schema) || unionOf(schema) !== undefined
+    ? `${above}${note}\n${head} ${type},\n`
+    : `${above}${head} ${type}, ${note}\n`;
 }
 
 function defaultNote(schema: JsonObject): string {
   const value = memberOf(schema, 'default');
   if (value === undefined) return '';
   const plain = typeof value === 'string' && Object.hasOwn(schema, 'enum');
-  return ` // default: ${plain ? value : JSON.stringify(value)}`;
+  return `// default: ${plain ? value : JSON.stringify(value)}`;
 }
 
 function typeOf(schema: JsonObject, scope: Scope): string {
@@ -110,7 +127,8 @@ function namedType(type: JsonValue | undefined, schema: JsonObject, scope: Scope
 function arrayType(items: JsonValue | undefined, scope: Scope): string {
   if (!isObject(items)) return 'any[]';
   const type = typeOf(items, scope);
-  return type.includes('\n') ? `Array<\n${comment(textOf(items, 'title'))}${type}\n>` : `${type}[]`;
+  const title = textOf(resolve(items, scope).target, 'title');
+  return type.includes('\n') ? `Array<\n${comment(title)}${type}\n>` : `${type}[]`;
 }
 
 function isObjectSchema(schema: JsonObject): boolean {
@@ -124,7 +142,7 @@ function unionOf(schema: JsonObject): readonly JsonObject[] | undefined {
 
 /** Follows `$ref: "#/$defs/…"`; the target's own description is not shown. */
 function resolve(schema: JsonObject, scope: Scope): { readonly target: JsonObject; readonly scope: Scope } {
-  const inner = { root: scope.root, depth: scope.depth + 1 };
+  const inner = { ...scope, depth: scope.depth + 1 };
   const ref = textOf(schema, '$ref');
   if (!ref.startsWith('#/')) return { target: schema, scope: inner };
   let target: JsonValue | undefined = scope.root;

@@ -1,4 +1,5 @@
 import { toolsOf, type DeclaredTool } from '../../conversation/request';
+import { memberOf } from '../../json/value';
 import { TOOLS, toolOwner, type TokenSpan } from '../plan';
 import { comment, parametersType } from './schema-type';
 
@@ -20,8 +21,14 @@ export function toolSpans(request: unknown): readonly TokenSpan[] {
   ];
 }
 
+/** The parameters of a tool as a type, or undefined where it takes none. */
+export function typeOfTool(tool: DeclaredTool): string | undefined {
+  const body = memberOf(tool.definition, 'function') ?? tool.definition;
+  return parametersType(tool.parameters, memberOf(body, 'strict') === true);
+}
+
 function toolText(tool: DeclaredTool): string {
-  const type = parametersType(tool.parameters);
+  const type = typeOfTool(tool);
   const signature = type === undefined ? '()' : `(_: ${type})`;
   return `${comment(tool.description ?? '')}type ${tool.name ?? ''} = ${signature} => any;\n\n`;
 }
