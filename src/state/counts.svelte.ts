@@ -6,13 +6,23 @@ import type { Outcome, Reason } from '../core/outcome';
 import { SizeTable, type Size } from '../core/sending/sizes';
 import type { TokenAccount } from '../core/tokens/account';
 import type { Certainty } from '../core/tokens/certainty';
+import { formulaOf } from '../core/tokens/formula';
+import type { Encoding } from '../core/models/model';
 import type { MessageId, Session } from './session.svelte';
 
 /** Counts requests, maybe late and maybe never: the tokenizer in its worker. */
 export interface RequestCounter {
   count(request: JsonValue, target: { readonly provider: string }): Promise<Outcome<TokenAccount>>;
+  split(text: string, encoding: Encoding): Promise<Outcome<TokenSplit>>;
   /** Starts over after the worker was lost. */
   restart(): void;
+}
+
+/** The tokens of a text, and the text each one covers in UTF-16 units; inside one character neighbours overlap. */
+export interface TokenSplit {
+  readonly ids: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
 }
 
 /** A request that was counted, and what belonged to it then. */
@@ -112,6 +122,17 @@ export class Counts {
   /** The size of any message at once: what trimming works with. */
   sizeOf(message: unknown): Size {
     return this.#sizes.sizeOf(message);
+  }
+
+  /** The vocabulary texts are counted in. */
+  get encoding(): Encoding {
+    const { session } = this.#sources;
+    return formulaOf(session.model, session.surroundings.provider).encoding;
+  }
+
+  /** The tokens of a text by itself. */
+  split(text: string): Promise<Outcome<TokenSplit>> {
+    return this.#sources.counter.split(text, this.encoding);
   }
 
   /** Asks for what is out of date. Reads what it follows, so it belongs into an effect. */

@@ -58,7 +58,7 @@ export const tokens = {
     history: 'History',
     observations: 'Observations (tool results)',
     images: 'Images',
-    other: 'Format of the request',
+    format: 'Format of the request',
     reserve: 'Reserved for the reply',
     free: 'Free',
   },

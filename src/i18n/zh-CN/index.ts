@@ -1,10 +1,14 @@
 import type { Words } from '../en';
 import { conversation } from './conversation';
+import { dialogs } from './dialogs';
 import { examples } from './examples';
 import { fixes } from './fixes';
+import { formats } from './formats';
 import { history } from './history';
 import { json } from './json';
+import { library } from './library';
 import { problems } from './problems';
+import { request } from './request';
 import { rules } from './rules';
 import { run } from './run';
 import { shell } from './shell';
@@ -15,11 +19,15 @@ import { trimming } from './trimming';
 
 export const words: Words = {
   conversation,
+  dialogs,
   examples,
   fixes,
+  formats,
   history,
   json,
+  library,
   problems,
+  request,
   rules,
   run,
   shell,

@@ -52,7 +52,7 @@ export const tokens: TokensTexts = {
     history: '对话历史',
     observations: '观察（工具结果）',
     images: '图片',
-    other: '请求格式',
+    format: '请求格式',
     reserve: '为回复预留',
     free: '空闲',
   },

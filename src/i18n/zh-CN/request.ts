@@ -1,0 +1,26 @@
+import type { RequestTexts } from '../en/request';
+
+export const request: RequestTexts = {
+  intro: '将要发送的原文，逐字节一致。此页不会发送任何内容。',
+  body: '请求体',
+  bodyLabel: '请求体',
+  bytes: '{count} 字节',
+  headers: '地址与请求头',
+  keyMasked: '密钥只以变量名表示，绝不写在这里。',
+  noKey: '该服务不需要密钥。',
+  placeholder: '此端点的地址需要你自己填写。',
+  copy: '复制请求体',
+  copyCurl: '复制为 curl',
+  copied: '已复制。',
+  copyFailed: '浏览器不允许复制，请手动选中文本。',
+  broken: 'JSON 当前不合法，这里是最后一次合法时的请求。',
+  whole: '看到的内容全部原样发送。',
+  leftOut: '略去或改动的内容',
+  leftOutCount: '{all} 条消息中有 {count} 条被略去或改动。',
+  made: '截断新增了 {count} 条消息。',
+  spelling: '其余部分保持原有的写法、键顺序和排版。',
+  problems: '由此引发的问题',
+  go: '查看消息 #{index}',
+  more: '再显示 {count} 条',
+  cut: '只显示前 {count} 个字符，复制时包含全部。',
+};
