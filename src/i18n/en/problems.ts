@@ -26,8 +26,8 @@ export const problems = {
   details: 'Details',
   why: 'Why',
   remedy: 'Remedy',
-  wrong: 'Wrong',
-  right: 'Right',
+  /** Heading of the lines a repair would change. */
+  fixPreview: 'What “Fix” changes:',
   reportedFirst: 'reported first',
   reportedFirstWhy: 'The API stops at the first fault: this is the one its error would name.',
   /** How the rule is known, by kind of evidence, and since when. */

@@ -24,8 +24,7 @@ export const problems: ProblemTexts = {
   details: '详情',
   why: '原因',
   remedy: '解决办法',
-  wrong: '错误写法',
-  right: '正确写法',
+  fixPreview: '“修复”会改动：',
   reportedFirst: '最先报告',
   reportedFirstWhy: 'API 遇到第一个错误就会停下：它返回的错误说的就是这一个。',
   evidence: {
@@ -39,7 +38,7 @@ export const problems: ProblemTexts = {
   },
   fix: '修复',
   fixOther: '或：{fix}',
-  fixAll: '修复所有无风险问题（{count}）',
+  fixAll: '修复全部安全项（{count}）',
   fixDrops: '{fix}（会删除内容）',
   fixInvents: '{fix}（会加入占位内容）',
   fixed: '已修复：{fix}。',

@@ -14,7 +14,7 @@ export function editorProblems(app: App): readonly EditorProblem[] {
     return {
       ...problemPlace(problem, problems.places, session.text).range,
       severity: problem.severity,
-      text: `${title}\n${what} ${why}`.trim(),
+      text: [title, what, why].join('\n').trim(),
       fixes: session.isBroken ? repairOf(app, problem) : fixesOf(app, problem),
     };
   });

@@ -4,7 +4,6 @@ import { MAX_DEPTH } from '../../core/json/scan';
 import type { SyntaxFault } from '../../core/json/syntax';
 import type { Problem } from '../../state/problems.svelte';
 import type { Text } from '../../i18n/format';
-import { commonFixText, ruleTexts } from './rule-text';
 
 /** A problem in the user's language. */
 export interface ProblemText {
@@ -12,8 +11,6 @@ export interface ProblemText {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;
-  readonly wrong?: string;
-  readonly right?: string;
   /** How it is known. */
   readonly evidence?: string;
 }
@@ -50,24 +47,22 @@ function foundAt(text: string, { kind, offset }: SyntaxFault): string {
 
 function describeRule({ diagnostic }: Extract<Problem, { kind: 'rule' }>): ProblemText {
   const { rule, values, evidence, date } = diagnostic;
-  const texts = ruleTexts(rule);
-  const fill = (text: Text) => language.fill(text, values);
+  const texts = language.words.rules[rule];
+  const fill = (text: Text | undefined) => (text === undefined ? '' : language.fill(text, values));
   const known = Object.entries(language.words.problems.evidence).find(([kind]) => kind === evidence)?.[1];
   return {
-    title: texts ? fill(texts.title) : rule,
-    what: texts ? fill(texts.what) : rule,
-    why: texts ? fill(texts.why) : '',
-    remedy: texts ? fill(texts.remedy) : '',
-    ...(texts?.wrong ? { wrong: fill(texts.wrong) } : {}),
-    ...(texts?.right ? { right: fill(texts.right) } : {}),
+    title: fill(texts?.title ?? rule),
+    what: fill(texts?.what ?? rule),
+    why: fill(texts?.why),
+    remedy: fill(texts?.remedy),
     ...(known && date ? { evidence: language.fill(known, { date }) } : {}),
   };
 }
 
 /** What a repair does, for a button; one that loses or invents something says so. */
 export function describeFix(rule: string, fix: Fix): string {
-  const { problems } = language.words;
-  const text = ruleTexts(rule)?.fixes?.[fix.id] ?? commonFixText(fix.id) ?? fix.id;
+  const { problems, rules, fixes } = language.words;
+  const text = rules[rule]?.fixes?.[fix.id] ?? fixes[fix.id] ?? fix.id;
   const name = language.fill(text, fix.values);
   if (fix.kind === 'drops') return language.fill(problems.fixDrops, { fix: name });
   return fix.kind === 'invents' ? language.fill(problems.fixInvents, { fix: name }) : name;
