@@ -1,10 +1,16 @@
 import type { ConversationDocument } from '../core/snapshot/document';
 import { Cards } from './cards.svelte';
+import { Counts } from './counts.svelte';
+import { createTokenCounter } from '../tokenizer/counter';
 import { language } from './language.svelte';
+import { LibraryState } from './library.svelte';
 import type { Preferences } from './preferences.svelte';
+import { Plans } from './plans.svelte';
 import { Problems } from './problems.svelte';
 import { refusalOf } from './refusal';
+import { Reserve } from './reserve.svelte';
 import { RunState } from './run.svelte';
+import { Sent } from './sent.svelte';
 import { Session } from './session.svelte';
 import { Toasts } from './toasts.svelte';
 import { View } from './view.svelte';
@@ -17,7 +23,12 @@ export class App {
   readonly session: Session;
   readonly cards: Cards;
   readonly problems: Problems;
+  readonly counts: Counts;
+  readonly sent: Sent;
+  readonly plans: Plans;
+  readonly reserve: Reserve;
   readonly run: RunState;
+  readonly library: LibraryState;
   readonly view = new View();
   readonly toasts = new Toasts();
 
@@ -28,12 +39,42 @@ export class App {
     this.session = new Session(document);
     this.cards = new Cards(this.session);
     this.problems = new Problems(this.session);
+    this.counts = new Counts({
+      session: this.session,
+      counter: createTokenCounter(),
+      sentRequest: () => this.sent.request,
+    });
+    this.reserve = new Reserve(this.session, this.counts);
+    this.sent = new Sent({
+      session: this.session,
+      sizes: this.counts,
+      shownProblems: () => this.problems.diagnostics,
+    });
+    this.plans = new Plans(this.session, this.sent);
+    this.library = new LibraryState(this.session);
     this.run = new RunState({
       session: this.session,
       outgoing: () => this.sent,
       refuse: (request) => refusalOf(request, this.session.surroundings.provider),
       pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
     });
+  }
+
+  /** Brings back what this browser keeps; says what was recovered. */
+  async start(): Promise<void> {
+    const recovered = await this.library.start();
+    const { recoveries } = language.words.library;
+    for (const { kind, title } of recovered) this.toasts.show(language.fill(recoveries[kind], { title }));
+  }
+
+  /** Keeps the conversation as it stands under a name of its own. */
+  async snapshot(): Promise<void> {
+    const { library } = language.words.dialogs;
+    const time = new Intl.DateTimeFormat(language.locale, { dateStyle: 'short', timeStyle: 'medium' });
+    const name = this.session.surroundings.title || language.fill(language.words.shell.untitled);
+    const title = language.fill(library.snapshot, { title: name, time: time.format(new Date()) });
+    const trouble = await this.library.snapshot(title);
+    if (!trouble) this.toasts.show(language.fill(library.snapshotKept, { title }));
   }
 
   undo(): void {
