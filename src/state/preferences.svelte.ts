@@ -1,67 +1,44 @@
 import { chooseLocale, LOCALES, type Locale } from '../i18n/locale';
+import { readPreferences, writePreferences } from '../persistence/preferences';
 import { language } from './language.svelte';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-interface Stored {
-  readonly locale?: Locale;
-  readonly theme?: Theme;
-}
-
-/** In localStorage, because the first paint needs them at once. */
-const KEY = 'rolecall.preferences';
-
 /** Language and theme: the browser's choice until the user makes one. */
 export class Preferences {
   #theme = $state<Theme>('system');
-  #stored: Stored = readStored();
 
   get theme(): Theme {
     return this.#theme;
   }
 
-  async applyLocale(
-    locale: Locale = this.#stored.locale ?? chooseLocale(navigator.languages),
-  ): Promise<void> {
-    await language.use(locale);
-    document.documentElement.lang = locale;
+  /** Applies what is stored, before the first paint. */
+  async apply(): Promise<void> {
+    const stored = readPreferences();
+    this.#showTheme(THEMES.find((theme) => theme === stored.theme) ?? 'system');
+    await this.#useLocale(
+      LOCALES.find((locale) => locale === stored.locale) ?? chooseLocale(navigator.languages),
+    );
   }
 
-  applyTheme(theme: Theme = this.#stored.theme ?? 'system'): void {
+  setTheme(theme: Theme): void {
+    this.#showTheme(theme);
+    writePreferences({ theme });
+  }
+
+  async setLocale(locale: Locale): Promise<void> {
+    await this.#useLocale(locale);
+    writePreferences({ locale });
+  }
+
+  #showTheme(theme: Theme): void {
     this.#theme = theme;
     document.documentElement.dataset['theme'] = theme;
   }
 
-  setTheme(theme: Theme): void {
-    this.applyTheme(theme);
-    this.#store({ theme });
-  }
-
-  async setLocale(locale: Locale): Promise<void> {
-    await this.applyLocale(locale);
-    this.#store({ locale });
-  }
-
-  #store(change: Stored): void {
-    this.#stored = { ...this.#stored, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#stored));
-    } catch {
-      // A full or forbidden storage only costs the memory of the choice; the choice itself holds for this visit.
-    }
-  }
-}
-
-function readStored(): Stored {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const { locale, theme } = value as Record<string, unknown>;
-    const knownLocale = LOCALES.find((known) => known === locale);
-    const knownTheme = THEMES.find((known) => known === theme);
-    return { ...(knownLocale ? { locale: knownLocale } : {}), ...(knownTheme ? { theme: knownTheme } : {}) };
-  } catch {
-    return {};
+  async #useLocale(locale: Locale): Promise<void> {
+    await language.use(locale);
+    document.documentElement.lang = locale;
   }
 }

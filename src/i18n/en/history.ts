@@ -26,6 +26,7 @@ export const history = {
   fixAll: 'repair all',
   format: 'format JSON',
   import: 'import',
+  template: 'open example',
   trim: 'change trimming',
   run: 'run',
   model: 'change model',

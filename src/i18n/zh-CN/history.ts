@@ -25,6 +25,7 @@ export const history: HistoryTexts = {
   fixAll: '全部修复',
   format: '格式化 JSON',
   import: '导入',
+  template: '打开示例',
   trim: '更改截断策略',
   run: '运行',
   model: '更换模型',

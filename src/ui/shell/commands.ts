@@ -58,7 +58,7 @@ function editCommands(app: App): readonly Command[] {
   return [
     command('undo', language.fill(t.undo), () => app.undo(), ['Mod+Z'], own),
     command('redo', language.fill(t.redo), () => app.redo(), ['Mod+Shift+Z', 'Mod+Y'], own),
-    command('snapshot', language.fill(t.snapshot), () => void app.library.snapshot(), ['Mod+S']),
+    command('snapshot', language.fill(t.snapshot), () => void app.snapshot(), ['Mod+S']),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { TabId } from '../../state/view.svelte';
 export const PANELS: Readonly<Partial<Record<TabId, () => Promise<{ default: Component }>>>> = {
   json: () => import('../json/JsonPanel.svelte'),
   request: () => import('../request/RequestPanel.svelte'),
+  run: () => import('../run/RunPanel.svelte'),
   tools: () => import('../tools/ToolsPanel.svelte'),
   tokens: () => import('../tokens/TokensPanel.svelte'),
   trim: () => import('../trim/TrimPanel.svelte'),

@@ -1,0 +1,229 @@
+import type { ConversationDocument } from '../core/snapshot/document';
+import { Autosave, onPageHide, type SaveState } from '../persistence/autosave';
+import type { Claim } from '../persistence/claim';
+import { openLibrary, type Library, type LibraryEntry, type Removed } from '../persistence/library';
+import { readPreferences, writePreferences } from '../persistence/preferences';
+import type { StorageReason } from '../persistence/reason';
+import type { Recovery } from '../persistence/recover';
+import type { HistoryLabel } from '../i18n/en/history';
+import { replaceDocument } from './replace-document';
+import type { Session } from './session.svelte';
+
+export type { LibraryEntry } from '../persistence/library';
+export type { StorageReason } from '../persistence/reason';
+
+/** Which conversation this tab shows: a reload takes up the same one, a new tab what any tab had open last. */
+const CURRENT_KEY = 'rolecall.current';
+
+/** Something about keeping that the user should know, until it no longer holds. */
+export type KeepingNotice =
+  | { readonly kind: 'trouble'; readonly reason: StorageReason }
+  /** The conversation is being edited in another tab; changes here go to a copy. */
+  | { readonly kind: 'elsewhere' };
+
+/** The conversations kept in this browser, and the keeping of the one that is open. */
+export class LibraryState {
+  #entries = $state.raw<readonly LibraryEntry[]>([]);
+  #notice = $state.raw<KeepingNotice>();
+  #saveState = $state.raw<SaveState>({ kind: 'saved', revision: 0 });
+  #id = $state(createId());
+  #library = $state.raw<Library>();
+  #autosave: Autosave | undefined;
+  #claim: Claim | undefined;
+  /** The session's revision when the conversation was opened: only changes after it are work to keep. */
+  #openedRevision = 0;
+
+  constructor(private readonly session: Session) {
+    this.#openedRevision = session.revision;
+  }
+
+  get entries(): readonly LibraryEntry[] {
+    return this.#entries;
+  }
+  get notice(): KeepingNotice | undefined {
+    return this.#notice;
+  }
+  get saveState(): SaveState {
+    return this.#saveState;
+  }
+  /** Whether this browser keeps anything. */
+  get isKeeping(): boolean {
+    return this.#library !== undefined;
+  }
+  /** Id of the open conversation; undefined until it is first saved. */
+  get currentId(): string | undefined {
+    return this.#entries.some(({ id }) => id === this.#id) ? this.#id : undefined;
+  }
+
+  /** Opens the library, brings back unsaved work and what was open last. Says what was recovered. */
+  async start(): Promise<readonly Recovery[]> {
+    const opened = await openLibrary();
+    if (!opened.ok) {
+      this.#notice = { kind: 'trouble', reason: opened.reason };
+      return [];
+    }
+    const library = opened.value;
+    this.#library = library;
+    this.#settle(this.#id, 0, undefined);
+    library.onChange(() => void this.refresh());
+    const recovered = await library.recover();
+    await this.refresh();
+    const last = readCurrent();
+    const trouble = last === undefined ? undefined : await this.open(last);
+    if (trouble && trouble.kind !== 'missing') this.#notice = { kind: 'trouble', reason: trouble };
+    this.#watch();
+    return recovered.ok ? recovered.value : [];
+  }
+
+  async refresh(): Promise<void> {
+    const list = await this.#library?.list();
+    if (list?.ok) this.#entries = list.value;
+  }
+
+  /** Opens a kept conversation, with a history of its own; one that another tab edits is opened as a copy. */
+  async open(id: string): Promise<StorageReason | undefined> {
+    const library = this.#library;
+    if (library === undefined || (id === this.#id && this.#autosave?.state.kind === 'saved'))
+      return undefined;
+    const loaded = await library.load(id);
+    if (!loaded.ok) return loaded.reason;
+    const claim = await library.claim(id);
+    const trouble = await this.#leave();
+    if (trouble) {
+      if (claim.kind === 'held') claim.release();
+      return trouble;
+    }
+    this.session.open(loaded.value.document);
+    if (claim.kind === 'held') this.#settle(id, loaded.value.revision, claim);
+    else this.#settle(createId(), 0, undefined);
+    this.#notice = claim.kind === 'held' ? undefined : { kind: 'elsewhere' };
+    return undefined;
+  }
+
+  /**
+   * Puts an example or an import in place of the open conversation: one undo step on screen, a new conversation in the
+   * library, so that the one before stays there as it was.
+   */
+  async replace(document: ConversationDocument, label: HistoryLabel): Promise<void> {
+    await this.#leave();
+    this.#settle(createId(), 0, undefined);
+    replaceDocument(this.session, document, label);
+    this.#notice = undefined;
+  }
+
+  /** Keeps the conversation as it stands now beside itself, under `title`. */
+  async snapshot(title: string): Promise<StorageReason | undefined> {
+    const created = await this.#library?.create({ ...this.session.document(), title });
+    return created && !created.ok ? created.reason : undefined;
+  }
+
+  async duplicate(id: string, title: string): Promise<void> {
+    if (id === this.#id) await this.#autosave?.flush();
+    await this.#library?.duplicate(id, title);
+  }
+
+  /** Removes a conversation and gives back what `restore` needs. The open one stays on screen and is no longer kept. */
+  async remove(id: string): Promise<Removed | undefined> {
+    if (id === this.#id) {
+      await this.#leave();
+      this.#settle(createId(), 0, undefined);
+    }
+    const removed = await this.#library?.remove(id);
+    return removed?.ok ? removed.value : undefined;
+  }
+
+  async restore(removed: Removed): Promise<void> {
+    await this.#library?.restore(removed);
+  }
+
+  /** The open conversation from now on: where it is kept, and the revision that is stored there (0: none yet). */
+  #settle(id: string, revision: number, claim: Claim | undefined): void {
+    this.#autosave?.stop();
+    if (this.#claim?.kind === 'held') this.#claim.release();
+    this.#claim = claim;
+    this.#id = id;
+    this.#openedRevision = this.session.revision;
+    this.#saveState = { kind: 'saved', revision };
+    if (revision > 0) rememberCurrent(id);
+    if (this.#library === undefined) return;
+    this.#autosave = new Autosave({
+      library: this.#library,
+      id,
+      revision,
+      read: () => this.session.document(),
+      onState: (state) => this.#follow(id, state),
+    });
+  }
+
+  #follow(id: string, state: SaveState): void {
+    if (id !== this.#id) return;
+    this.#saveState = state;
+    if (state.kind === 'saved') {
+      rememberCurrent(id);
+      if (this.#notice?.kind === 'trouble') this.#notice = undefined;
+      if (this.#claim === undefined) void this.#claimOwn(id);
+    }
+    if (state.kind !== 'failed') return;
+    this.#notice = { kind: 'trouble', reason: state.reason };
+    // Changed or deleted in another tab meanwhile: this one's work goes on as a new conversation, nothing of either is lost.
+    if (state.reason.kind === 'conflict' || state.reason.kind === 'removed') this.#goOnAsCopy();
+  }
+
+  #goOnAsCopy(): void {
+    const { notice } = this;
+    this.#settle(createId(), 0, undefined);
+    this.#autosave?.changed();
+    this.#notice = notice;
+  }
+
+  async #claimOwn(id: string): Promise<void> {
+    const claim = await this.#library?.claim(id);
+    if (claim?.kind !== 'held') return;
+    if (id === this.#id && this.#claim === undefined) this.#claim = claim;
+    else claim.release();
+  }
+
+  /** Saves all of what is on screen before something else takes its place; why that was not possible, if so. */
+  async #leave(): Promise<StorageReason | undefined> {
+    const state = await this.#autosave?.flush();
+    return state?.kind === 'failed' ? state.reason : undefined;
+  }
+
+  /** Saves soon after every change, and without waiting when the page is hidden or left. */
+  #watch(): void {
+    $effect.root(() => {
+      $effect(() => {
+        if (this.session.revision === this.#openedRevision) return;
+        this.#autosave?.changed();
+      });
+    });
+    onPageHide(() => {
+      if (this.session.revision === this.#openedRevision) return;
+      rememberCurrent(this.#id);
+      this.#autosave?.hide();
+    });
+  }
+}
+
+function createId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function readCurrent(): string | undefined {
+  try {
+    return sessionStorage.getItem(CURRENT_KEY) ?? readPreferences().conversation;
+  } catch {
+    return readPreferences().conversation;
+  }
+}
+
+function rememberCurrent(id: string): void {
+  writePreferences({ conversation: id });
+  try {
+    sessionStorage.setItem(CURRENT_KEY, id);
+  } catch {
+    // Site data is blocked; then there is no library to open from either.
+  }
+}
