@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ensureVocabularies } from './scripts/vocabularies';
 
 /** The strictest policy that works in Chromium and Firefox; see README, Decisions. `nonce-cm` is CodeMirror's style sheet. */
 const CONTENT_SECURITY_POLICY = [
@@ -31,11 +32,17 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Makes the vocabulary files, which are not committed, before anything imports them. */
+function vocabularies(): Plugin {
+  return { name: 'vocabularies', buildStart: ensureVocabularies };
+}
+
 export default defineConfig({
   base: './',
   plugins: [
     svelte(),
     contentSecurityPolicy(),
+    vocabularies(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
