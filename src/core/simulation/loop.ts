@@ -5,9 +5,8 @@ import { canonicalJson } from './canonical';
 import { answerCall, type MockTools, type ToolAnswer } from './mock-tool';
 import type { Model, ModelOutcome } from './model';
 
-/** The states of the agent loop [C16]. */
-export const LOOP_STATES = ['idle', 'model', 'tools', 'done'] as const;
-export type LoopState = (typeof LOOP_STATES)[number];
+/** The states of the agent loop [C16]: before a run, then what `nextAction` says. */
+export type LoopState = 'idle' | Action['kind'];
 
 /**
  * Why a run ended: the model answered in text, had its number of turns, made the same call over and over, or failed; or
@@ -89,11 +88,6 @@ export function nextAction(messages: readonly unknown[], run: Run, limits = DEFA
   if (isAnswered(messages)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
   if (hasRepeats(messages.slice(run.start), limits.maxRepeats)) return { kind: 'done', reason: 'loop' };
   return run.turns >= limits.maxTurns ? { kind: 'done', reason: 'max-turns' } : { kind: 'model' };
-}
-
-/** The state to light in the picture of the loop; `idle` when no run has begun. */
-export function loopState(messages: readonly unknown[], run: Run | undefined, limits?: RunLimits): LoopState {
-  return run === undefined ? 'idle' : nextAction(messages, run, limits).kind;
 }
 
 /** The second half of a model step: a reply is appended as it came, a failure ends the run. */

@@ -15,7 +15,6 @@ export type MockTools = Readonly<Record<string, MockTool>>;
 
 /** Reads a saved or imported mock tool. */
 export const mockToolSchema = z.discriminatedUnion('kind', [fixedMockSchema, tableMockSchema]);
-export const mockToolsSchema = z.record(z.string(), mockToolSchema);
 
 /**
  * Where an answer came from: the user's mock, made up because the tool has none, or an error object: the tool is not
