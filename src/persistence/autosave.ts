@@ -30,6 +30,7 @@ export class Autosave {
   #revision: number;
   #isDirty = false;
   #hasPending = false;
+  #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
 
@@ -45,7 +46,7 @@ export class Autosave {
   /** The conversation has changed. */
   changed(): void {
     this.#isDirty = true;
-    if (this.#isStuck()) return;
+    if (this.#isBlocked()) return;
     if (this.#state.kind === 'saved') this.#show({ kind: 'unsaved' });
     this.#timer ??= setTimeout(() => void this.flush(), this.options.delayMs ?? SAVE_DELAY_MS);
   }
@@ -67,15 +68,15 @@ export class Autosave {
     void this.flush();
   }
 
-  /** Ends saving; what is unsaved stays so. */
+  /** Ends saving; what is unsaved stays so, or where `hide` kept it. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#isDirty = false;
+    this.#isStopped = true;
   }
 
   async #saveAll(): Promise<void> {
-    while (this.#isDirty && !this.#isStuck()) {
+    while (this.#isDirty && !this.#isBlocked()) {
       this.#isDirty = false;
       this.#show({ kind: 'saving' });
       const { library, id, read } = this.options;
@@ -89,7 +90,7 @@ export class Autosave {
       this.#show({ kind: 'saved', revision: this.#revision });
     }
     await this.#dropPending();
-    if (this.#isDirty && !this.#isStuck()) await this.#saveAll();
+    if (this.#isDirty && !this.#isBlocked()) await this.#saveAll();
   }
 
   /** A pending record written while the last save was under way outlives it, though it holds nothing new. */
@@ -99,8 +100,11 @@ export class Autosave {
     await this.options.library.dropPending(this.options.id);
   }
 
-  #isStuck(): boolean {
-    return this.#state.kind === 'failed' && ['conflict', 'removed'].includes(this.#state.reason.kind);
+  /** Stopped, or waiting for the user to decide between two versions. */
+  #isBlocked(): boolean {
+    const isUndecided =
+      this.#state.kind === 'failed' && ['conflict', 'removed'].includes(this.#state.reason.kind);
+    return this.#isStopped || isUndecided;
   }
 
   #show(state: SaveState): void {

@@ -27,17 +27,21 @@ export async function recoverPending(
   createId: () => string,
 ): Promise<readonly Recovery[]> {
   const values: unknown[] = await store.read((objects) => request(objects.getAll(keysFrom('pending:'))));
+  const all = values.map(readPendingRecord).filter((pending) => pending !== undefined);
   const recovered: Recovery[] = [];
-  for (const pending of values.map(readPendingRecord)) {
-    if (pending === undefined) continue;
-    const claim = await claimDocument(pending.id, locks);
-    // The tab that wrote it is alive and will save it itself.
+  for (const id of new Set(all.map((pending) => pending.id))) {
+    const claim = await claimDocument(id, locks);
+    // The tab that holds it is alive and saves by itself.
     if (claim.kind === 'elsewhere') continue;
     try {
-      const recovery = await store.write((objects) => recoverOne(objects, pending, createId));
-      if (recovery !== undefined) recovered.push(recovery);
+      for (const pending of all.filter((one) => one.id === id)) {
+        const recovery = await store.write((objects) => recoverOne(objects, pending, createId));
+        if (recovery !== undefined) recovered.push(recovery);
+      }
     } finally {
       claim.release();
+      // What is recovered is often opened next, by this very tab.
+      await claim.released;
     }
   }
   return recovered;

@@ -118,6 +118,6 @@ test('whatever two tabs do and whenever they close, no word that was saved or ke
       expect(Array.from({ length: count }, (_, n) => `w${n}`).filter((word) => !words.has(word))).toEqual([]);
       browser.close();
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });

@@ -135,6 +135,18 @@ test('flush resolves when all is saved', async () => {
   expect(await flushed).toEqual({ kind: 'saved', revision: 4 });
 });
 
+test('stopping does not forget what hiding kept', async () => {
+  type('a');
+  const flushed = autosave.flush();
+  type('ab');
+  autosave.hide();
+  autosave.stop();
+  await slow.accept();
+  await flushed;
+  expect(slow.saves).toHaveLength(1);
+  expect(slow.pending).toEqual(['ab']);
+});
+
 test('after stop nothing is saved', async () => {
   type('a');
   autosave.stop();

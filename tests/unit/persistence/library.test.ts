@@ -101,8 +101,10 @@ describe('two tabs', () => {
     expect(claim.kind).toBe('held');
     expect(await second.claim('x')).toEqual({ kind: 'elsewhere' });
     expect((await second.claim('y')).kind).toBe('held');
-    if (claim.kind === 'held') claim.release();
-    await vi.waitFor(async () => expect((await second.claim('x')).kind).toBe('held'));
+    if (claim.kind !== 'held') return;
+    claim.release();
+    await claim.released;
+    expect((await second.claim('x')).kind).toBe('held');
   });
 
   test('without locks, and where they are refused, every claim is held', async () => {
@@ -137,6 +139,7 @@ describe('recovering', () => {
     const { id, revision } = valueOf(await first.create(chat('a', 'saved')));
     first.savePending(id, chat('a', 'unsaved'), revision);
     expect(valueOf(await second.recover())).toEqual([{ kind: 'restored', id, revision: 2, title: 'a' }]);
+    expect((await second.claim(id)).kind).toBe('held');
     expect(await textIn(id)).toBe('unsaved');
     expect(valueOf(await second.recover())).toEqual([]);
   });
@@ -172,6 +175,16 @@ describe('recovering', () => {
     await first.save(id, chat('a', 'later'), revision);
     expect(valueOf(await second.recover())).toEqual([]);
     expect(await textIn(id)).toBe('later');
+  });
+
+  test('of two closed tabs both are heard, one as a copy', async () => {
+    const { id, revision } = valueOf(await first.create(chat('a', 'saved')));
+    first.savePending(id, chat('a', 'mine'), revision);
+    second.savePending(id, chat('a', 'theirs'), revision);
+    const recovered = valueOf(await (await browser.openTab()).recover());
+    expect(recovered.map(({ kind }) => kind)).toEqual(['restored', 'copied']);
+    const texts = await Promise.all(recovered.map((recovery) => textIn(recovery.id)));
+    expect(texts.sort()).toEqual(['mine', 'theirs']);
   });
 
   test('a tab that is alive keeps its own', async () => {
