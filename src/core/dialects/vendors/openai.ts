@@ -118,7 +118,6 @@ export const OPENAI_RULINGS: Rulings = {
   'no-user-message': accept('S', '2026-08'),
   'first-message-not-user': accept('P', '2026-08'),
   'roles-must-alternate': accept('S', '2026-08'),
-  'last-message-assistant': hint('?', '2026-08'),
   'tools-too-many': reject('I', '2025-06'),
   'tool-definition-incomplete': reject('M', '2026-08'),
   'tool-description-too-long': warn('I', '2025-03'),
