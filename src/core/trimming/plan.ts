@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ParamSchema = z.union([z.number(), z.boolean(), z.string()]);
 
 /** The chosen way of trimming, as a conversation saves it: a strategy of the registry and its settings. */
-export const TrimPlanSchema = z
-  .object({
+export const TrimPlanSchema = z.readonly(
+  z.object({
     /** Id in the registry; one that this version does not know is kept and sends the full history. */
     strategy: z.string(),
     /** By parameter name; what is absent has the strategy's default. */
-    params: z.record(z.string(), ParamSchema).readonly().default({}),
+    params: z._default(z.readonly(z.record(z.string(), ParamSchema)), {}),
     /** Never split a call from its results; false is the naive form. */
-    pairSafe: z.boolean().default(true),
-  })
-  .readonly();
+    pairSafe: z._default(z.boolean(), true),
+  }),
+);
 
 export type TrimPlan = z.output<typeof TrimPlanSchema>;
 export type TrimParams = TrimPlan['params'];

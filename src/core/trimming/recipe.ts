@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a step counts and cuts in: a message, a call with all its results, or a user message and all until the next. */
 export const UnitSchema = z.enum(['turn', 'group', 'message']);
@@ -7,109 +7,113 @@ export type Unit = z.output<typeof UnitSchema>;
 export const SideSchema = z.enum(['last', 'first', 'both']);
 export type Side = z.output<typeof SideSchema>;
 
-const count = z.int().min(0);
-const roles = z.union([z.string(), z.array(z.string()).readonly()]);
+const count = z.int().check(z.minimum(0));
+const names = z.readonly(z.array(z.string()));
+const roles = z.union([z.string(), names]);
 
-const ProtectSchema = z
-  .object({
+const ProtectSchema = z.readonly(
+  z.object({
     /** `leading`: the system and developer messages before any other. */
-    system: z.enum(['leading', 'all', 'none']).default('leading'),
+    system: z._default(z.enum(['leading', 'all', 'none']), 'leading'),
     /** The group of the newest message, whatever the unit of the steps. */
-    latest: z.boolean().default(true),
-    firstUser: z.boolean().default(false),
+    latest: z._default(z.boolean(), true),
+    firstUser: z._default(z.boolean(), false),
     /** Indexes in the input; each brings its whole group. */
-    pinned: z.array(count).readonly().default([]),
-  })
-  .readonly();
+    pinned: z._default(z.readonly(z.array(count)), []),
+  }),
+);
 
-const WhenSchema = z
-  .object({
+const WhenSchema = z.readonly(
+  z.object({
     /** The steps run only above every limit given; `fraction` is of the model's window. A total at a limit is not over it. */
-    over: z
-      .object({
-        tokens: count.optional(),
-        messages: count.optional(),
-        fraction: z.number().min(0).max(1).optional(),
-      })
-      .readonly(),
-  })
-  .readonly();
+    over: z.readonly(
+      z.object({
+        tokens: z.optional(count),
+        messages: z.optional(count),
+        fraction: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+      }),
+    ),
+  }),
+);
 
-const WindowSchema = z
-  .object({
+const WindowSchema = z.readonly(
+  z.object({
     kind: z.literal('window'),
-    unit: UnitSchema.default('turn'),
+    unit: z._default(UnitSchema, 'turn'),
     /** Units kept; the newest counts, system, first-user and pinned ones do not. */
-    keep: count.optional(),
+    keep: z.optional(count),
     /** For `both`: units kept at either end; without them `keep` is halved, the odd one going to the tail. */
-    head: count.optional(),
-    tail: count.optional(),
-    side: SideSchema.default('last'),
+    head: z.optional(count),
+    tail: z.optional(count),
+    side: z._default(SideSchema, 'last'),
     /** For `last`: the window start moves by whole multiples of this, so that the sent prefix rests in between. */
-    step: z.int().min(1).default(1),
-    startOn: roles.optional(),
-    endOn: roles.optional(),
-  })
-  .readonly();
+    step: z._default(z.int().check(z.minimum(1)), 1),
+    startOn: z.optional(roles),
+    endOn: z.optional(roles),
+  }),
+);
 
-const BudgetSchema = z
-  .object({
+const BudgetSchema = z.readonly(
+  z.object({
     kind: z.literal('budget'),
     /** Tokens, inclusive; tool definitions, protected messages and the reply reserve count in. */
     max: count,
-    unit: UnitSchema.default('group'),
-    side: SideSchema.default('last'),
-    onMisfit: z.enum(['stop', 'skip', 'shorten']).default('stop'),
-    reserveOutput: count.default(0),
-  })
-  .readonly();
+    unit: z._default(UnitSchema, 'group'),
+    side: z._default(SideSchema, 'last'),
+    onMisfit: z._default(z.enum(['stop', 'skip', 'shorten']), 'stop'),
+    reserveOutput: z._default(count, 0),
+  }),
+);
 
-const ClearSchema = z
-  .object({
+const ClearSchema = z.readonly(
+  z.object({
     kind: z.literal('clear'),
-    what: z.enum(['toolResults', 'toolInputs', 'toolGroups', 'reasoning', 'images']).default('toolResults'),
+    what: z._default(
+      z.enum(['toolResults', 'toolInputs', 'toolGroups', 'reasoning', 'images']),
+      'toolResults',
+    ),
     /** How many of the newest stay as they are. */
-    keep: count.default(3),
+    keep: z._default(count, 3),
     /** Names of tools whose calls and results are never cleared. */
-    except: z.array(z.string()).readonly().default([]),
+    except: z._default(names, []),
     /** Tokens that must become free, else nothing is cleared. */
-    atLeast: count.default(0),
-    with: z.enum(['placeholder', 'preview', 'line', 'nothing']).default('placeholder'),
-  })
-  .readonly();
+    atLeast: z._default(count, 0),
+    with: z._default(z.enum(['placeholder', 'preview', 'line', 'nothing']), 'placeholder'),
+  }),
+);
 
-const ShortenSchema = z
-  .object({
+const ShortenSchema = z.readonly(
+  z.object({
     kind: z.literal('shorten'),
     /** Tokens per message. */
     max: count,
-    keep: z.enum(['start', 'end', 'both']).default('both'),
+    keep: z._default(z.enum(['start', 'end', 'both']), 'both'),
     /** Absent: every role but system and developer. */
-    roles: z.array(z.string()).readonly().optional(),
-  })
-  .readonly();
+    roles: z.optional(names),
+  }),
+);
 
-const SummariseSchema = z
-  .object({
+const SummariseSchema = z.readonly(
+  z.object({
     kind: z.literal('summarise'),
     /** Newest turns that stay word for word. */
-    keep: count.default(2),
-    as: z.enum(['user', 'assistant', 'system', 'pair']).default('system'),
+    keep: z._default(count, 2),
+    as: z._default(z.enum(['user', 'assistant', 'system', 'pair']), 'system'),
     /** The summary itself; without it the environment's `summarise` is asked. */
-    text: z.string().optional(),
-    atLeast: count.default(0),
-  })
-  .readonly();
+    text: z.optional(z.string()),
+    atLeast: z._default(count, 0),
+  }),
+);
 
-const RecallSchema = z
-  .object({
+const RecallSchema = z.readonly(
+  z.object({
     kind: z.literal('recall'),
     /** How many dropped groups come back. */
-    topK: count.default(3),
+    topK: z._default(count, 3),
     /** Neighbouring groups brought along on either side of each. */
-    range: count.default(0),
-  })
-  .readonly();
+    range: z._default(count, 0),
+  }),
+);
 
 export const StepSchema = z.discriminatedUnion('kind', [
   WindowSchema,
@@ -121,16 +125,16 @@ export const StepSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** How to shorten a conversation: what is protected, when to act, the steps in order of work, and the repair of pairs. */
-export const RecipeSchema = z
-  .object({
-    protect: ProtectSchema.prefault({}),
+export const RecipeSchema = z.readonly(
+  z.object({
+    protect: z.prefault(ProtectSchema, {}),
     /** Absent: always. */
-    when: WhenSchema.optional(),
-    steps: z.array(StepSchema).readonly().default([]),
+    when: z.optional(WhenSchema),
+    steps: z._default(z.readonly(z.array(StepSchema)), []),
     /** `drop` removes broken call groups, `pull` brings their missing parts back, `off` sends what the steps left. */
-    repair: z.enum(['drop', 'pull', 'off']).default('drop'),
-  })
-  .readonly();
+    repair: z._default(z.enum(['drop', 'pull', 'off']), 'drop'),
+  }),
+);
 
 export type Recipe = z.output<typeof RecipeSchema>;
 export type RecipeInput = z.input<typeof RecipeSchema>;

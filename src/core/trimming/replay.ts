@@ -3,6 +3,7 @@ import type { TrimEnvironment } from './environment';
 import { project, type ProjectOptions } from './project';
 import type { Projection } from './account';
 import type { Recipe } from './recipe';
+import { isSame } from './same';
 
 /** What was sent when a user message had come in. */
 export interface ReplayedTurn {
@@ -31,8 +32,4 @@ export function sharedPrefix(earlier: readonly unknown[], later: readonly unknow
   while (length < Math.min(earlier.length, later.length) && isSame(earlier[length], later[length]))
     length += 1;
   return length;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

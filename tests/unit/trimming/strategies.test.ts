@@ -91,7 +91,11 @@ describe('the advised strategies', () => {
   });
 
   it('sends one summary for all it covers', () => {
-    const plan = { strategy: 'summary-last-turns', params: { keep: 1, over: 0, text: 'so far' }, pairSafe: true };
+    const plan = {
+      strategy: 'summary-last-turns',
+      params: { keep: 1, over: 0, text: 'so far' },
+      pairSafe: true,
+    };
     const { sent, from, inserted } = applyPlan(PLAIN, plan, env);
     expect(from).toEqual([0, null, 5]);
     expect(sent[1]).toEqual({ role: 'system', content: 'so far' });

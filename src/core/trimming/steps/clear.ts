@@ -63,5 +63,5 @@ function apply(draft: Draft, step: StepOf<'clear'>, changes: Changes): void {
     else draft.change(index, change.value, change.tokens, 'cleared', code);
     if (step.what === 'toolGroups') draft.dissolved.add(draft.groupOf(index));
   }
-  draft.settle();
+  if ([...changes.values()].includes(null)) draft.settle();
 }
