@@ -1,7 +1,8 @@
+import { wantsReasoningBack } from '../core/dialects/reasoning';
 import type { ConversationDocument } from '../core/snapshot/document';
 import { Cards } from './cards.svelte';
 import { Counts } from './counts.svelte';
-import { createTokenCounter } from '../tokenizer/counter';
+import { createLazyCounter } from './lazy-counter';
 import { language } from './language.svelte';
 import { LibraryState } from './library.svelte';
 import type { Preferences } from './preferences.svelte';
@@ -41,7 +42,7 @@ export class App {
     this.problems = new Problems(this.session);
     this.counts = new Counts({
       session: this.session,
-      counter: createTokenCounter(),
+      counter: createLazyCounter(),
       sentRequest: () => this.sent.request,
     });
     this.reserve = new Reserve(this.session, this.counts);
@@ -56,6 +57,7 @@ export class App {
       session: this.session,
       outgoing: () => this.sent,
       refuse: (request) => refusalOf(request, this.session.surroundings.provider),
+      wantsReasoning: () => wantsReasoningBack(this.sent.request, this.session.surroundings.provider),
       pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
     });
   }

@@ -45,6 +45,8 @@ export interface RunEnvironment {
   outgoing(): Outgoing;
   /** The error the API would answer a request with; undefined when it would take it. */
   refuse(request: JsonValue): ModelFailure | undefined;
+  /** Whether replies must carry `reasoning_content`, so that the array stays right for this provider. */
+  wantsReasoning(): boolean;
   /** Waits between two steps of a run, so that the eye can follow. */
   pause(): Promise<void>;
 }
@@ -255,7 +257,8 @@ export class RunState {
 
   #model() {
     const { script } = this.environment.session.surroundings;
-    const model = createOfflineModel(script ? { script } : {});
+    const reasoning = this.environment.wantsReasoning();
+    const model = createOfflineModel({ reasoning, ...(script ? { script } : {}) });
     return this.checksFirst
       ? createCheckedModel(model, (request) => this.environment.refuse(request))
       : model;

@@ -29,6 +29,7 @@ function openRun(messages: readonly JsonValue[], refuse?: (request: JsonValue) =
     }),
     refuse: (request) =>
       refuse?.(request) ? { kind: 'failure', status: 400, body: { error: {} } } : undefined,
+    wantsReasoning: () => false,
     pause: () => new Promise((resolve) => pauses.push(resolve)),
   });
   const roles = () => session.messages.map((message) => roleOf(message));

@@ -1,6 +1,6 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE, OPENAI_NAME } from '../compatible';
-import { accept, hint, NOT_APPLICABLE, reject, warn } from '../ruling';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const MESSAGE_KEYS = ['role', 'content', 'name'];
 const OUTPUT_KEYS = ['refusal', 'audio', 'tool_calls', 'function_call', 'annotations'];
