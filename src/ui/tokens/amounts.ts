@@ -36,7 +36,11 @@ function moneyText(money: number, currency: Currency): string {
   });
 }
 
+/** The smallest share that is written as a number; below it, that there is something is all there is to say. */
+const LEAST_SHARE = 0.001;
+
 export function percentText(share: number): string {
+  if (share > 0 && share < LEAST_SHARE) return `< ${percentText(LEAST_SHARE)}`;
   const digits = share > 0 && share < 0.1 ? 1 : 0;
   return language.number(share, { style: 'percent', maximumFractionDigits: digits });
 }
