@@ -1,28 +1,33 @@
-/** Hosts of the dialects, most specific ending first. */
-const PROVIDER_OF_HOST: readonly (readonly [ending: string, provider: string])[] = [
-  ['api.openai.com', 'openai'],
-  ['api.deepseek.com', 'deepseek'],
-  ['api.anthropic.com', 'anthropic'],
-  ['generativelanguage.googleapis.com', 'gemini'],
-  ['api.mistral.ai', 'mistral'],
-  ['aliyuncs.com', 'qwen'],
+import { DIALECTS } from '../dialects';
+
+/** Hosts of a provider beside the one of its dialect: other regions, and those with a name of the user's before them. */
+const PROVIDER_OF_ENDING: readonly (readonly [ending: string, provider: string])[] = [
   ['api.moonshot.ai', 'moonshot'],
-  ['api.moonshot.cn', 'moonshot'],
-  ['api.groq.com', 'groq'],
-  ['openrouter.ai', 'openrouter'],
+  ['aliyuncs.com', 'qwen'],
+  ['api.minimax.io', 'minimax'],
+  ['api.z.ai', 'zhipu'],
+  ['openai.azure.com', 'azure'],
 ];
-/** Ports that local servers listen on unless told otherwise. */
-const PROVIDER_OF_LOCAL_PORT: Readonly<Record<string, string>> = { '11434': 'ollama', '8000': 'vllm' };
 
 const ADDRESS = /^(https?:\/\/)(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(:\d+)?([^?#]*)(\?[^#]*)?/i;
+const LOOPBACK = ['127.0.0.1', '[::1]'];
 const SECRET_PARAMETER = /key|token|secret|auth|password|sig/i;
 
-/** The dialect whose host `url` names, or undefined. */
+/** The dialect whose host `url` names, or undefined. Local servers are told apart by the port they listen on by default. */
 export function providerOfAddress(url: string): string | undefined {
-  const [, , host = '', port = ''] = ADDRESS.exec(url) ?? [];
-  const name = host.toLowerCase();
-  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return PROVIDER_OF_LOCAL_PORT[port.slice(1)];
-  return PROVIDER_OF_HOST.find(([ending]) => name === ending || name.endsWith('.' + ending))?.[1];
+  const authority = authorityOf(url);
+  if (authority === undefined) return undefined;
+  const dialect = DIALECTS.find(({ baseUrl }) => baseUrl !== undefined && authorityOf(baseUrl) === authority);
+  const ending = PROVIDER_OF_ENDING.find(([host]) => authority === host || authority.endsWith('.' + host));
+  return dialect?.id ?? ending?.[1];
+}
+
+/** Host and port, the default ports left out. */
+function authorityOf(url: string): string | undefined {
+  const [, , host, port = ''] = ADDRESS.exec(url) ?? [];
+  if (host === undefined) return undefined;
+  const name = LOOPBACK.includes(host) ? 'localhost' : host.toLowerCase();
+  return port === ':443' || port === ':80' ? name : name + port;
 }
 
 /** `url` without user, password, fragment and the query parameters that look like keys. */

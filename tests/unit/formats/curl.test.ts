@@ -168,6 +168,7 @@ test.each([
   ['http://[::1]:8000/v1', 'vllm'],
   ['https://api.openai.com.evil.example/', undefined],
   ['https://evil.example/?api.openai.com', undefined],
+  ['https://me.openai.azure.com/openai/deployments/x', 'azure'],
   ['nonsense', undefined],
 ])('the provider of %s is %s', (url, provider) => {
   expect(providerOfAddress(url)).toBe(provider);
