@@ -1,9 +1,8 @@
 import { textOf } from '../../conversation/message';
-import type { JsonObject } from '../../json/value';
+import { memberOf, type JsonObject } from '../../json/value';
 import type { TrimEnvironment } from '../environment';
 import { layoutOf } from '../layout';
 import { hasCalls, isSystem, itemsOf, lastOf, numberParam, objectIn, resultOf, type Item } from './items';
-import { memberOf } from '../../json/value';
 import type { Preset, PresetResult } from './preset';
 
 /**
@@ -44,24 +43,23 @@ function inOrder(groups: readonly Group[], limit?: number): PresetResult {
   );
 }
 
-function tokensOf(groups: readonly Group[], env: TrimEnvironment): number {
-  return groups.flat().reduce((sum, { message, index }) => sum + env.count(message, index ?? -1), 0);
+function tokensOf(group: Group, env: TrimEnvironment): number {
+  return group.reduce((sum, { message, index }) => sum + env.count(message, index ?? -1), 0);
 }
 
-/** Takes out the first groups that `mayGo` until `isEnough`; the newest group stays. */
+/** Takes out the oldest groups that `mayGo` until the sizes add up to no more than `target`; the newest group stays. */
 function dropOldest(
   groups: readonly Group[],
   mayGo: (group: Group) => boolean,
-  isEnough: (groups: readonly Group[]) => boolean,
+  sizeOf: (group: Group) => number,
+  target: number,
 ): readonly Group[] {
-  let kept = groups;
-  while (!isEnough(kept)) {
-    const newest = kept.at(-1);
-    const oldest = kept.find((group) => group !== newest && mayGo(group));
-    if (oldest === undefined) break;
-    kept = kept.filter((group) => group !== oldest);
-  }
-  return kept;
+  let total = groups.reduce((sum, group) => sum + sizeOf(group), 0);
+  return groups.filter((group, at) => {
+    if (total <= target || at === groups.length - 1 || !mayGo(group)) return true;
+    total -= sizeOf(group);
+    return false;
+  });
 }
 
 function truncateOldest(
@@ -73,9 +71,11 @@ function truncateOldest(
   const target = numberParam(params, 'compact_to') ?? max;
   const groups = groupsOf(messages);
   const inTokens = memberOf(params, 'unit') === 'tokens';
-  const sizeOf = (list: readonly Group[]) => (inTokens ? tokensOf(list, env) : list.flat().length);
-  if (sizeOf(groups) <= max) return resultOf(itemsOf(messages));
-  return inOrder(dropOldest(groups, mayGo(params), (kept) => sizeOf(kept) <= target));
+  const sizeOf = (group: Group) => (inTokens ? tokensOf(group, env) : group.length);
+  const total = groups.reduce((sum, group) => sum + sizeOf(group), 0);
+  return total <= max
+    ? resultOf(itemsOf(messages))
+    : inOrder(dropOldest(groups, mayGo(params), sizeOf, target));
 }
 
 function mayGo(params: JsonObject): (group: Group) => boolean {
@@ -119,7 +119,8 @@ function collapsed(group: Group): Group {
 
 function tokenBudget(messages: readonly unknown[], params: JsonObject, env: TrimEnvironment): PresetResult {
   const budget = numberParam(params, 'token_budget') ?? Infinity;
-  const fits = (groups: readonly Group[]) => env.overhead + tokensOf(groups, env) <= budget;
-  const withoutOld = dropOldest(groupsOf(messages), (group) => !isSystemGroup(group), fits);
-  return inOrder(dropOldest(withoutOld, isSystemGroup, fits), budget);
+  const sizeOf = (group: Group) => tokensOf(group, env);
+  const room = budget - env.overhead;
+  const withoutOld = dropOldest(groupsOf(messages), (group) => !isSystemGroup(group), sizeOf, room);
+  return inOrder(dropOldest(withoutOld, isSystemGroup, sizeOf, room), budget);
 }

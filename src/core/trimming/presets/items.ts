@@ -70,10 +70,9 @@ export function hasCalls({ message }: Item): boolean {
 /** The nearest earlier assistant message that made the call which `items[at]` answers, or −1. */
 export function callerOf(items: readonly Item[], at: number): number {
   const id = toolCallIdOf(items[at]?.message);
-  if (id === undefined) return -1;
-  return items
-    .slice(0, at)
-    .findLastIndex(({ message }) => toolCallsOf(message).some((call) => call.id === id));
+  let caller = id === undefined ? -1 : at - 1;
+  while (caller >= 0 && !toolCallsOf(items[caller]?.message).some((call) => call.id === id)) caller -= 1;
+  return caller;
 }
 
 /** The name of the tool whose result `items[at]` is; undefined for an orphan. */

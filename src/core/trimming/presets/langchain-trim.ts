@@ -88,7 +88,12 @@ function isOfRole({ message }: Item, roles: readonly string[]): boolean {
 /** The longest run from the start that fits, perhaps with a part of the next one. */
 function takeFirst(items: readonly Item[], cut: Cut): readonly Item[] {
   let length = 0;
-  while (length < items.length && cut.count(items.slice(0, length + 1)) <= cut.max) length += 1;
+  let total = 0;
+  for (const item of items) {
+    total += cut.count([item]);
+    if (total > cut.max) break;
+    length += 1;
+  }
   const run = items.slice(0, length);
   const next = items[length];
   const part = next !== undefined && cut.partial !== undefined ? partOf(run, next, cut) : undefined;
