@@ -45,6 +45,10 @@ export interface Limits {
   readonly messageName?: RegExp;
   readonly tools?: number;
   readonly descriptionLength?: number;
+  /** Marks a trailing assistant message as the beginning of the answer. */
+  readonly prefixKey?: 'prefix' | 'partial';
+  /** Empty text is no way out of missing content here. */
+  readonly refusesEmptyText?: boolean;
   /** The system message is taken out of `messages` before they are checked. */
   readonly splitsSystem?: boolean;
 }

@@ -1,14 +1,18 @@
+/** Longer words are no misspellings of names. */
+const LONGEST_CHARS = 64;
+
 /** The word of `words` that `text` is a misspelling of: nearest by edit distance, at most `limit` away; undefined if none. */
 export function nearestWord(text: string, words: readonly string[], limit = 2): string | undefined {
+  return nearestWords(text, words, limit)[0];
+}
+
+/** All the words that are equally near. */
+export function nearestWords(text: string, words: readonly string[], limit = 2): readonly string[] {
   const wanted = text.trim().toLowerCase();
-  if (wanted.length > 64) return undefined;
-  let best: string | undefined;
-  let bestDistance = limit + 1;
-  for (const word of words) {
-    const distance = editDistance(wanted, word.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [word, distance];
-  }
-  return best;
+  if (wanted.length > LONGEST_CHARS) return [];
+  const near = words.map((word) => ({ word, distance: editDistance(wanted, word.toLowerCase()) }));
+  const best = Math.min(limit, ...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === best).map(({ word }) => word);
 }
 
 /** Levenshtein distance. */

@@ -19,7 +19,7 @@ export const bedrock: Dialect = {
         'assistant-empty': reject('I', '2026-02'),
         'content-empty': reject('M', '2026-08', { 'with-calls': 'accept', tool: 'accept' }),
         'text-block-empty': reject('I', '2026-02', { tool: 'accept' }),
-        'text-block-whitespace': reject('M', '2026-08', { 'beside-others': 'warn' }),
+        'text-block-whitespace': reject('M', '2026-08'),
         'document-needs-text': reject('I', '2026-02'),
         'tools-undefined-for-history': reject('I', '2026-02'),
         'user-after-tool': warn('I', '2026-02'),
@@ -29,7 +29,7 @@ export const bedrock: Dialect = {
             ? reject('I', '2026-08')
             : accept('?', '2026-08'),
       },
-      { roles: CHAT_ROLES },
+      { roles: CHAT_ROLES, refusesEmptyText: true },
     ),
     'anthropic-messages': {
       rulings: { ...ANTHROPIC_RULINGS, 'body-extra-field': NOT_APPLICABLE },

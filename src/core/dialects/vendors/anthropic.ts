@@ -13,6 +13,7 @@ const KEYS = ['role', 'content'];
 
 export const ANTHROPIC_LIMITS: Limits = {
   roles: ['user', 'assistant'],
+  refusesEmptyText: true,
   parts: { user: USER_BLOCKS, assistant: ASSISTANT_BLOCKS, system: ['text'] },
   messageKeys: { user: KEYS, assistant: KEYS, system: KEYS },
   bodyKeys: [
@@ -134,7 +135,7 @@ export const anthropic: Dialect = {
         'prefill-unsupported': (model) =>
           model.hasPrefill ? accept('I', '2026-08') : reject('I', '2026-08'),
       },
-      { roles: CHAT_ROLES, callId: /^[a-zA-Z0-9_-]+$/ },
+      { roles: CHAT_ROLES, refusesEmptyText: true, callId: /^[a-zA-Z0-9_-]+$/ },
       thinksByType,
     ),
   },

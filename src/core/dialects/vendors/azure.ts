@@ -19,7 +19,7 @@ export const azure: Dialect = {
           model.isReasoning ? accept('I', '2026-02') : warn('I', '2025-01'),
         'message-extra-field': reject('I', '2025-06'),
         'content-missing': reject('M', '2026-08', { 'with-calls': 'warn' }),
-        'body-extra-field': warn('?', '2026-08'),
+        'body-extra-field': reject('I', '2025-06'),
       },
       OPENAI_LIMITS,
     ),

@@ -49,7 +49,7 @@ const RULINGS: Rulings = {
   'tools-too-many': reject('P', '2026-08'),
   'strict-schema-additional-properties': reject('P', '2026-08'),
   'strict-schema-required-all': reject('P', '2026-08'),
-  'tool-choice-invalid': reject('?', '2026-08'),
+  'tool-choice-invalid': reject('P', '2026-08'),
   'tool-choice-forced-thinking': reject('M', '2026-07'),
   'json-mode-word-missing': warn('D', '2026-11'),
   'sampling-params-ignored': warn('D', '2026-11'),
@@ -64,6 +64,7 @@ function limits(model: ModelTraits): Limits {
     parts: { user: model.hasVision === true ? ['text', 'image_url'] : ['text'] },
     functionName: OPENAI_NAME,
     functionNameLength: 64,
+    prefixKey: 'prefix',
     tools: 128,
   };
 }

@@ -23,7 +23,6 @@ const RULINGS: Rulings = {
   'tool-arguments-not-json': reject('I', '2026-02'),
   'tool-arguments-empty': reject('I', '2026-02'),
   'tool-arguments-not-object': reject('S', '2026-08'),
-  'tool-arguments-not-string': warn('?', '2026-08'),
   'tool-message-orphan': NOT_APPLICABLE,
   'gemini-response-turn-order': reject('P', '2026-08'),
   'gemini-call-turn-order': reject('P', '2026-08', { 'after-text': 'warn' }),
@@ -52,6 +51,7 @@ export const gemini: Dialect = {
       functionNameLength: 64,
       tools: 512,
       splitsSystem: true,
+      refusesEmptyText: true,
     }),
   },
 };

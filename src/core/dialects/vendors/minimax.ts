@@ -20,7 +20,7 @@ export const minimax: Dialect = {
           'last-assistant': 'warn',
         }),
       },
-      { roles: FOUR_ROLES },
+      { roles: FOUR_ROLES, refusesEmptyText: true },
     ),
   },
 };

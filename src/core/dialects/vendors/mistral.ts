@@ -84,6 +84,7 @@ const LIMITS: Limits = {
   callId: /^[a-zA-Z0-9]{9}$/,
   functionName: /^[a-zA-Z0-9_-]+$/,
   functionNameLength: 64,
+  prefixKey: 'prefix',
 };
 
 export const mistral: Dialect = {

@@ -9,7 +9,7 @@ const RULINGS: Rulings = {
   'message-name-unsupported': accept('P', '2026-08'),
   'tool-message-orphan': reject('P', '2026-08'),
   'reasoning-content-missing': reject('I', '2026-08', { answer: 'warn' }),
-  'roles-must-alternate': warn('M', '2026-08'),
+  'roles-must-alternate': warn('M', '2026-08', { tool: 'none' }),
   'tool-choice-forced-thinking': (model) =>
     model.name.includes('k3') ? reject('M', '2026-08', { any: 'accept' }) : reject('M', '2026-08'),
 };
@@ -21,5 +21,11 @@ export const moonshot: Dialect = {
   documentation: 'https://platform.moonshot.cn/docs',
   defaultModel: 'kimi-k3',
   defaultFormat: 'openai-chat',
-  formats: { 'openai-chat': chatFormat(RULINGS, { roles: FOUR_ROLES }, thinksByType) },
+  formats: {
+    'openai-chat': chatFormat(
+      RULINGS,
+      { roles: FOUR_ROLES, prefixKey: 'partial', refusesEmptyText: true },
+      thinksByType,
+    ),
+  },
 };

@@ -13,7 +13,7 @@ export const perplexity: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
-        'roles-must-alternate': reject('I', '2026-02'),
+        'roles-must-alternate': reject('I', '2026-02', { tool: 'none' }),
         'system-not-first': reject('I', '2026-02'),
       },
       { roles: FOUR_ROLES },

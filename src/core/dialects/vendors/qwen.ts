@@ -31,6 +31,7 @@ export const qwen: Dialect = {
         roles: [...FOUR_ROLES, 'function'],
         parts: { user: ['text', 'image_url', 'video_url', 'video', 'input_audio'] },
         functionNameLength: 64,
+        prefixKey: 'partial',
       },
       thinksBySwitch,
     ),

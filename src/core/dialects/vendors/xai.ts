@@ -25,7 +25,7 @@ export const xai: Dialect = {
         'tool-arguments-not-json': reject('I', '2025-06'),
         'user-after-tool': accept('I', '2025-06'),
       },
-      { roles: CHAT_ROLES },
+      { roles: CHAT_ROLES, refusesEmptyText: true },
     ),
   },
 };

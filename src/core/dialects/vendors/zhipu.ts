@@ -27,6 +27,7 @@ export const zhipu: Dialect = {
       },
       {
         roles: FOUR_ROLES,
+        refusesEmptyText: true,
         parts: { user: ['text', 'image_url', 'video_url', 'file_url', 'input_audio', 'file'] },
       },
       thinksByType,

@@ -1,11 +1,10 @@
-import { droppingFix, remove, rename } from '../fix';
-import { nearestWord } from '../nearest';
+import { droppingFix, remove, rename, safeFix } from '../fix';
+import { nearestWords } from '../nearest';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
 export const bodyExtraField: RequestRule = {
   scope: 'request',
   phase: 'body',
-  yieldsTo: [],
   check({ request, limits }) {
     const known = limits.bodyKeys;
     if (known === undefined) return NO_FINDINGS;
@@ -13,22 +12,13 @@ export const bodyExtraField: RequestRule = {
       .filter((key) => !known.includes(key))
       .map((key) => {
         const free = known.filter((name) => !Object.hasOwn(request, name));
-        const near = nearestWord(key, free);
-        const renaming =
-          near === undefined
-            ? []
-            : [
-                {
-                  id: 'rename-key',
-                  kind: 'safe' as const,
-                  values: { name: near },
-                  edits: [rename([key], near)],
-                },
-              ];
+        const renamings = nearestWords(key, free).map((name) =>
+          safeFix('rename-key', [rename([key], name)], { name }),
+        );
         return {
           path: [key],
           values: { name: key },
-          fixes: [...renaming, droppingFix('remove-key', [remove([key])], { name: key })],
+          fixes: [...renamings, droppingFix('remove-key', [remove([key])], { name: key })],
         };
       });
   },

@@ -2,9 +2,7 @@ import { isSystemRole, roleOf } from '../../conversation/message';
 import { isArray, memberOf } from '../../json/value';
 import { insert, inventingFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
-
-/** Made-up text of an added user message; the same in every language because it is sent, not shown. */
-const GREETING = 'Hello';
+import { GREETING } from '../placeholders';
 
 export const messagesEmpty: RequestRule = {
   scope: 'request',

@@ -1,3 +1,4 @@
+import type { Limits } from '../../dialects/dialect';
 import type { Finding, RequestRule } from '../rule';
 import { set, safeFix } from '../fix';
 import { toolPlaces } from '../read';
@@ -8,15 +9,18 @@ export const functionNameEmpty: RequestRule = {
   phase: 'message',
   check(scope) {
     const tools = toolPlaces(scope.request, scope.format);
-    const only = tools.length === 1 ? tools[0]?.name : undefined;
+    const single = tools.length === 1 ? tools[0]?.name : undefined;
+    const only = single !== undefined && isFit(single, scope.limits) ? single : undefined;
     return namePlaces(scope).flatMap(({ name, path }): readonly Finding[] => {
       if (name !== '') return [];
       const isCall = path[0] === 'messages';
       const fixes =
-        isCall && only !== undefined && only !== ''
-          ? [safeFix('set-name', [set(path, only)], { name: only })]
-          : [];
+        isCall && only !== undefined ? [safeFix('set-name', [set(path, only)], { name: only })] : [];
       return [{ path, fixes }];
     });
   },
 };
+
+function isFit(name: string, { functionName, functionNameLength = 64 }: Limits): boolean {
+  return name !== '' && name.length <= functionNameLength && (functionName?.test(name) ?? true);
+}

@@ -12,7 +12,7 @@ export const toolArgumentsNotString: MessageRule = {
       .map(({ path, value }) => ({
         path,
         values: { type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value },
-        fixes: [safeFix('stringify', [set(path, value === null ? '{}' : JSON.stringify(value))])],
+        fixes: [safeFix('stringify', [set(path, JSON.stringify(value ?? {}))])],
       }));
   },
 };

@@ -1,10 +1,10 @@
 import { roleOf, textOf } from '../../conversation/message';
 import { isArray, memberOf } from '../../json/value';
-import { droppingFix, inventingFix, remove, set } from '../fix';
+import { inventingFix, set } from '../fix';
 import { hasSubstitute, isBlank } from '../read';
+import { removalFixes } from '../removal';
 import type { Finding, RequestRule } from '../rule';
-
-const FILLER = '(empty)';
+import { FILLER } from '../placeholders';
 
 export const assistantEmpty: RequestRule = {
   scope: 'request',
@@ -21,10 +21,7 @@ export const assistantEmpty: RequestRule = {
       )
         return [];
       const path = ['messages', at, 'content'];
-      const fixes = [
-        droppingFix('remove-message', [remove(['messages', at])]),
-        inventingFix('set-filler', [set(path, FILLER)]),
-      ];
+      const fixes = [...removalFixes(messages, at), inventingFix('set-filler', [set(path, FILLER)])];
       return [{ path, fixes }];
     });
   },

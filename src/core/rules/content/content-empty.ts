@@ -1,12 +1,11 @@
 import { roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { isArray, memberOf, type JsonValue } from '../../json/value';
-import { droppingFix, inventingFix, remove, set } from '../fix';
+import { inventingFix, set } from '../fix';
 import { hasCalls, isBlank, objectsIn } from '../read';
+import { removalFixes } from '../removal';
 import type { Finding, RequestRule } from '../rule';
-
-/** Stands in for content that was empty; the same in every language because it is sent, not shown. */
-const FILLER = '(empty)';
+import { FILLER } from '../placeholders';
 
 /** Empty message-level content (`''`, blank, `[]`), and empty tool results. Blank blocks have rules of their own. */
 export const contentEmpty: RequestRule = {
@@ -36,7 +35,7 @@ export const contentEmpty: RequestRule = {
       }));
       if (!isEmpty(content)) return inResults;
       const variant = variantOf(message, isLast) + (isArray(content) ? '-list' : '');
-      return [{ path: [...base, 'content'], variant, fixes: fixesOf(message, at) }];
+      return [{ path: [...base, 'content'], variant, fixes: fixesOf(messages, message, at) }];
     });
   },
 };
@@ -52,8 +51,8 @@ function variantOf(message: JsonValue, isLast: boolean): string {
   return role ?? 'other';
 }
 
-function fixesOf(message: JsonValue, at: number): readonly Fix[] {
+function fixesOf(messages: readonly JsonValue[], message: JsonValue, at: number): readonly Fix[] {
   const filler = inventingFix('set-filler', [set(['messages', at, 'content'], FILLER)]);
   const isNeeded = hasCalls(message) || roleOf(message) === 'tool';
-  return isNeeded ? [filler] : [droppingFix('remove-message', [remove(['messages', at])]), filler];
+  return isNeeded ? [filler] : [...removalFixes(messages, at), filler];
 }

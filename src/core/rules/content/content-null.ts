@@ -1,14 +1,15 @@
 import { roleOf } from '../../conversation/message';
 import { memberOf } from '../../json/value';
-import { safeFix, set } from '../fix';
+import { inventingFix, safeFix, set } from '../fix';
 import { hasSubstitute } from '../read';
+import { FILLER } from '../placeholders';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
 export const contentNull: MessageRule = {
   scope: 'message',
   phase: 'content',
   yieldsTo: ['role-missing', 'role-unknown', 'assistant-empty'],
-  check(message) {
+  check(message, { limits }) {
     if (memberOf(message, 'content') !== null) return NO_FINDINGS;
     const role = roleOf(message);
     if (role === 'function' || (role === 'assistant' && hasSubstitute(message))) return NO_FINDINGS;
@@ -16,7 +17,11 @@ export const contentNull: MessageRule = {
       {
         path: ['content'],
         ...(role === undefined ? {} : { variant: role }),
-        fixes: [safeFix('set-empty', [set(['content'], '')])],
+        fixes: [
+          limits.refusesEmptyText === true
+            ? inventingFix('set-filler', [set(['content'], FILLER)])
+            : safeFix('set-empty', [set(['content'], '')]),
+        ],
       },
     ];
   },

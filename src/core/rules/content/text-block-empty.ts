@@ -3,8 +3,7 @@ import { memberOf, type JsonObject, type JsonPath } from '../../json/value';
 import { droppingFix, inventingFix, remove, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
-
-const FILLER = '(empty)';
+import { FILLER } from '../placeholders';
 
 export const textBlockEmpty: MessageRule = {
   scope: 'message',

@@ -1,10 +1,9 @@
 import { roleOf, textOf } from '../../conversation/message';
 import { isArray, memberOf } from '../../json/value';
-import { inventingFix, remove, safeFix, set } from '../fix';
-import { isBlank, objectsIn } from '../read';
+import { inventingFix, removeItems, safeFix, set } from '../fix';
+import { isBlank, objectsIn, textIn } from '../read';
 import { NO_FINDINGS, type MessageRule } from '../rule';
-
-const FILLER = '(empty)';
+import { FILLER } from '../placeholders';
 
 /** Blank blocks are fine beside other text; a message whose only text is blank is not. */
 export const textBlockWhitespace: MessageRule = {
@@ -14,15 +13,22 @@ export const textBlockWhitespace: MessageRule = {
   check(message) {
     const content = memberOf(message, 'content');
     if (!isArray(content) || !isBlank(textOf(message)) || roleOf(message) === undefined) return NO_FINDINGS;
-    const blank = objectsIn(content).find(
-      ([part]) => part['type'] === 'text' && typeof part['text'] === 'string' && part['text'] !== '',
+    const blanks = objectsIn(content).filter(
+      ([part]) => part['type'] === 'text' && textIn(part, 'text') !== '',
     );
-    if (blank === undefined) return NO_FINDINGS;
-    const path = ['content', blank[1]];
-    const hasOthers = content.length > 1;
+    const first = blanks[0]?.[1];
+    if (first === undefined) return NO_FINDINGS;
+    const path = ['content', first, 'text'];
+    const hasOthers = content.length > blanks.length;
     const fix = hasOthers
-      ? safeFix('remove-block', [remove(path)])
-      : inventingFix('set-filler', [set([...path, 'text'], FILLER)]);
-    return [{ path: [...path, 'text'], variant: hasOthers ? 'beside-others' : 'alone', fixes: [fix] }];
+      ? safeFix(
+          'remove-block',
+          removeItems(
+            ['content'],
+            blanks.map(([, index]) => index),
+          ),
+        )
+      : inventingFix('set-filler', [set(path, FILLER)]);
+    return [{ path, variant: hasOthers ? 'beside-others' : 'alone', fixes: [fix] }];
   },
 };

@@ -1,9 +1,9 @@
 import { roleOf } from '../../conversation/message';
-import { droppingFix, insert, inventingFix, remove } from '../fix';
+import { insert, inventingFix } from '../fix';
+import { removalFixes } from '../removal';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength } from './turns';
-
-const GREETING = 'Hello';
+import { GREETING } from '../placeholders';
 
 export const firstMessageNotUser: RequestRule = {
   scope: 'request',
@@ -15,7 +15,7 @@ export const firstMessageNotUser: RequestRule = {
     if (roleOf(message) !== 'assistant') return NO_FINDINGS;
     const fixes = [
       inventingFix('add-user', [insert(['messages', at], { role: 'user', content: GREETING })]),
-      droppingFix('remove-message', [remove(['messages', at])]),
+      ...removalFixes(messages, at),
     ];
     return [{ path: ['messages', at, 'role'], fixes }];
   },

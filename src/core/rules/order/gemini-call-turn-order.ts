@@ -6,9 +6,7 @@ import { insert, inventingFix, safeFix } from '../fix';
 import { reunion } from '../pairing/reunion';
 import { hasCalls } from '../read';
 import type { Finding, RequestRule, RequestScope } from '../rule';
-
-/** Made-up user text; the same in every language because it is sent, not shown. */
-const GREETING = 'Hello';
+import { GREETING } from '../placeholders';
 
 /** Gemini: a turn of function calls comes directly after a user turn or a turn of function responses. */
 export const geminiCallTurnOrder: RequestRule = {

@@ -3,9 +3,7 @@ import { insert, inventingFix, safeFix, set } from '../fix';
 import { hasCalls } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { lastRole } from './turns';
-
-/** Made-up user text; the same in every language because it is sent, not shown. */
-const CONTINUE = 'Please continue.';
+import { CONTINUE } from '../placeholders';
 
 export const lastMessageAssistant: RequestRule = {
   scope: 'request',
@@ -18,7 +16,7 @@ export const lastMessageAssistant: RequestRule = {
     'consecutive-assistant-last',
     'prefill-unsupported',
   ],
-  check({ messages }) {
+  check({ messages, limits }) {
     const at = messages.length - 1;
     const message = messages[at];
     if (lastRole(messages) !== 'assistant' || message === undefined || hasCalls(message)) return NO_FINDINGS;
@@ -27,7 +25,9 @@ export const lastMessageAssistant: RequestRule = {
       {
         path: ['messages', at, 'role'],
         fixes: [
-          safeFix('set-prefix', [set(['messages', at, 'prefix'], true)]),
+          ...(limits.prefixKey === undefined
+            ? []
+            : [safeFix('set-prefix', [set(['messages', at, limits.prefixKey], true)])]),
           inventingFix('add-user', [insert(['messages', at + 1], { role: 'user', content: CONTINUE })]),
         ],
       },

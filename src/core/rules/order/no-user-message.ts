@@ -2,8 +2,7 @@ import { isSystemRole, roleOf } from '../../conversation/message';
 import { insert, inventingFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength } from './turns';
-
-const GREETING = 'Hello';
+import { GREETING } from '../placeholders';
 
 export const noUserMessage: RequestRule = {
   scope: 'request',

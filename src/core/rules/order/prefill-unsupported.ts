@@ -2,8 +2,7 @@ import { callsAt } from '../../conversation/exchange';
 import { roleOf } from '../../conversation/message';
 import { droppingFix, insert, inventingFix, remove } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
-
-const CONTINUE = 'Please continue.';
+import { CONTINUE } from '../placeholders';
 
 /** A trailing assistant message is a beginning to be continued; these models refuse that. Unanswered calls have a rule of their own. */
 export const prefillUnsupported: RequestRule = {
@@ -18,7 +17,9 @@ export const prefillUnsupported: RequestRule = {
       return NO_FINDINGS;
     const fixes = [
       inventingFix('add-user', [insert(['messages', at + 1], { role: 'user', content: CONTINUE })]),
-      droppingFix('remove-message', [remove(['messages', at])]),
+      ...(roleOf(messages[at - 1]) === 'assistant' || at === 0
+        ? []
+        : [droppingFix('remove-message', [remove(['messages', at])])]),
     ];
     return [{ path: ['messages', at, 'role'], fixes }];
   },

@@ -1,5 +1,7 @@
 import { isSystemRole, roleOf } from '../../conversation/message';
-import { move, safeFix, set } from '../fix';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { memberOf, type JsonValue } from '../../json/value';
+import { move, remove, safeFix, set } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 import { headLength } from './turns';
 
@@ -12,11 +14,17 @@ export const systemNotFirst: RequestRule = {
     if (head === messages.length) return NO_FINDINGS;
     return messages.flatMap((message, at): readonly Finding[] => {
       if (at < head || !isSystemRole(roleOf(message))) return [];
-      const fixes = [
-        safeFix('move-first', [move(['messages', at], head)]),
-        safeFix('set-role', [set(['messages', at, 'role'], 'user')], { role: 'user' }),
-      ];
-      return [{ path: ['messages', at, 'role'], fixes: head === 0 ? fixes : fixes.slice(0, 1) }];
+      return [{ path: ['messages', at, 'role'], fixes: [hoisting(messages, head, at)] }];
     });
   },
 };
+
+/** Joins the text to the system message at the head, or moves the message there when there is none to join. */
+function hoisting(messages: readonly JsonValue[], head: number, at: number): Fix {
+  const first = memberOf(messages[head - 1], 'content');
+  const text = memberOf(messages[at], 'content');
+  if (typeof first !== 'string' || typeof text !== 'string')
+    return safeFix('move-first', [move(['messages', at], head)]);
+  const joined = [first, text].filter((part) => part !== '').join('\n\n');
+  return safeFix('merge-first', [set(['messages', head - 1, 'content'], joined), remove(['messages', at])]);
+}

@@ -1,9 +1,7 @@
 import { roleOf } from '../../conversation/message';
 import { insert, inventingFix } from '../fix';
 import type { Finding, RequestRule } from '../rule';
-
-/** The bridge other clients put in; the same in every language because it is sent, not shown. */
-const BRIDGE = 'OK';
+import { BRIDGE } from '../placeholders';
 
 export const userAfterTool: RequestRule = {
   scope: 'request',

@@ -1,8 +1,10 @@
-import { examineExchanges } from '../../conversation/exchange';
-import { droppingFix } from '../fix';
+import { examineExchanges, type ResultPlace } from '../../conversation/exchange';
+import type { Fix } from '../../diagnostics/diagnostic';
+import { droppingFix, remove, set } from '../fix';
+import { removalFixes } from '../removal';
 import { objectsIn, textIn } from '../read';
 import { roleOf } from '../../conversation/message';
-import { memberOf } from '../../json/value';
+import { memberOf, type JsonValue } from '../../json/value';
 import type { Finding, RequestScope } from '../rule';
 import { orphanPath, resultRemoval } from './places';
 
@@ -10,9 +12,27 @@ import { orphanPath, resultRemoval } from './places';
 export function orphanFindings({ messages, format }: RequestScope): readonly Finding[] {
   return examineExchanges(messages, format).faults.flatMap((fault): readonly Finding[] => {
     if (fault.kind !== 'orphan') return [];
-    const fixes = [droppingFix('remove-result', resultRemoval(messages, fault.result))];
-    return [{ path: orphanPath(fault.result, format), values: { id: fault.result.id ?? '' }, fixes }];
+    return [
+      {
+        path: orphanPath(fault.result, format),
+        values: { id: fault.result.id ?? '' },
+        fixes: orphanFixes(messages, fault.result),
+      },
+    ];
   });
+}
+
+/** The result goes; where nothing would be left it stays as the user's words. */
+function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): readonly Fix[] {
+  const at = result.message;
+  const isWhole = result.path.length === 0 || resultRemoval(messages, result)[0]?.path.length === 2;
+  const removal = isWhole
+    ? removalFixes(messages, at)
+    : [droppingFix('remove-result', resultRemoval(messages, result))];
+  if (result.path.length > 0 || removal.length > 0) return removal;
+  const id = ['messages', at, 'tool_call_id'];
+  const clearing = memberOf(messages[at], 'tool_call_id') === undefined ? [] : [remove(id)];
+  return [droppingFix('make-user', [set(['messages', at, 'role'], 'user'), ...clearing])];
 }
 
 /** Anthropic: results of server tools whose `server_tool_use` block is gone. */

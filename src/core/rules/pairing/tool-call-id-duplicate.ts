@@ -1,7 +1,6 @@
 import { examineExchanges, type CallPlace } from '../../conversation/exchange';
-import { roleOf } from '../../conversation/message';
 import { memberOf, type JsonValue } from '../../json/value';
-import { droppingFix, remove, safeFix } from '../fix';
+import { removeItems, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { callIdPath, createIdSource, idRenaming } from './places';
@@ -15,15 +14,10 @@ export const toolCallIdDuplicate: RequestRule = {
     const firstById = new Map<string, CallPlace>();
     return exchanges.calls.flatMap((call): readonly Finding[] => {
       if (call.id === undefined) return [];
-      const block = format === 'openai-chat' ? twinBlock(messages[call.message], call.id) : undefined;
-      if (block !== undefined) {
-        const fix = droppingFix('remove-block', [remove(['messages', call.message, 'content', block])]);
-        return [{ path: callIdPath(call), variant: 'message', values: { id: call.id }, fixes: [fix] }];
-      }
       const first = firstById.get(call.id);
       if (first === undefined) {
         firstById.set(call.id, call);
-        return [];
+        return format === 'openai-chat' ? twinFinding(messages[call.message], call) : [];
       }
       const id = freshId(call);
       return [
@@ -38,10 +32,19 @@ export const toolCallIdDuplicate: RequestRule = {
   },
 };
 
-/** The index of a `tool_use` content block that repeats a call of `tool_calls`: a conversion would send it twice. */
-function twinBlock(message: JsonValue | undefined, id: string): number | undefined {
-  if (roleOf(message) !== 'assistant') return undefined;
-  return objectsIn(memberOf(message, 'content')).find(
-    ([part]) => part['type'] === 'tool_use' && part['id'] === id,
-  )?.[1];
+/** A `tool_use` content block that repeats a call of `tool_calls`: a conversion would send it twice. */
+function twinFinding(message: JsonValue | undefined, call: CallPlace): readonly Finding[] {
+  const blocks = objectsIn(memberOf(message, 'content'));
+  const twins = blocks.filter(([part]) => part['type'] === 'tool_use' && part['id'] === call.id);
+  if (twins.length === 0) return [];
+  const path = ['messages', call.message, 'content'];
+  const edits = removeItems(
+    path,
+    twins.map(([, index]) => index),
+  );
+  const fixes =
+    blocks.length > twins.length
+      ? [safeFix('remove-block', edits)]
+      : [safeFix('remove-block', [set(path, null)])];
+  return [{ path: callIdPath(call), variant: 'message', values: { id: call.id ?? '' }, fixes }];
 }

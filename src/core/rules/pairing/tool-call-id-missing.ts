@@ -1,6 +1,6 @@
-import { examineExchanges } from '../../conversation/exchange';
+import { examineExchanges, type CallPlace, type ResultPlace } from '../../conversation/exchange';
 import type { Fix } from '../../diagnostics/diagnostic';
-import type { JsonPath } from '../../json/value';
+import type { JsonPath, JsonValue } from '../../json/value';
 import { droppingFix, inventingFix, safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
 import { callIdPath, createIdSource, resultIdPath, resultRemoval } from './places';
@@ -15,9 +15,7 @@ export const toolCallIdMissing: RequestRule = {
     return exchanges.faults.flatMap((fault): readonly Finding[] => {
       if (fault.kind === 'missing-id') {
         const path = resultIdPath(fault.result, format);
-        const id = fault.call?.id;
-        const drop = droppingFix('remove-result', resultRemoval(messages, fault.result));
-        return [{ path, variant: 'result', fixes: id === undefined ? [drop] : [pairing(path, id), drop] }];
+        return [{ path, variant: 'result', fixes: resultFixes(messages, fault, path, freshId) }];
       }
       if (fault.kind !== 'call-without-id') return [];
       const path = callIdPath(fault.call);
@@ -28,6 +26,19 @@ export const toolCallIdMissing: RequestRule = {
     });
   },
 };
+
+/** Takes the call's id over; where the call has none either, both get a new one. */
+function resultFixes(
+  messages: readonly JsonValue[],
+  { result, call }: { readonly result: ResultPlace; readonly call: CallPlace | undefined },
+  path: JsonPath,
+  freshId: (call: CallPlace) => string,
+): readonly Fix[] {
+  if (call === undefined) return [droppingFix('remove-result', resultRemoval(messages, result))];
+  if (call.id !== undefined) return [pairing(path, call.id)];
+  const id = freshId(call);
+  return [inventingFix('add-id', [set(callIdPath(call), id), set(path, id)], { id })];
+}
 
 function pairing(path: JsonPath, id: string): Fix {
   return safeFix('pair', [set(path, id)], { id });

@@ -11,10 +11,12 @@ export const toolCallIdUnknown: RequestRule = {
     return examineExchanges(messages, format).faults.flatMap((fault): readonly Finding[] => {
       if (fault.kind !== 'unknown-id') return [];
       const path = resultIdPath(fault.result, format);
-      const drop = droppingFix('remove-result', resultRemoval(messages, fault.result));
       const id = fault.call?.id;
-      const fixes = id === undefined ? [drop] : [safeFix('pair', [set(path, id)], { id }), drop];
-      return [{ path, values: { id: fault.result.id ?? '' }, fixes }];
+      const fix =
+        id === undefined
+          ? droppingFix('remove-result', resultRemoval(messages, fault.result))
+          : safeFix('pair', [set(path, id)], { id });
+      return [{ path, values: { id: fault.result.id ?? '' }, fixes: [fix] }];
     });
   },
 };

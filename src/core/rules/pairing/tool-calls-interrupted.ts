@@ -1,4 +1,5 @@
 import { callsAt, examineExchanges } from '../../conversation/exchange';
+import { isObject } from '../../json/value';
 import { safeFix } from '../fix';
 import type { Finding, RequestRule } from '../rule';
 import { callPath } from './places';
@@ -16,7 +17,11 @@ export const toolCallsInterrupted: RequestRule = {
       const isReversed = fault.between < call.message;
       return [
         {
-          path: isCalls ? callPath(call) : ['messages', fault.between, 'role'],
+          path: isCalls
+            ? callPath(call)
+            : isObject(scope.messages[fault.between])
+              ? ['messages', fault.between, 'role']
+              : ['messages', fault.between],
           variant: isReversed ? 'reversed' : isCalls ? 'calls' : 'message',
           values: { ids: fault.calls.map(({ id }) => id ?? '').join(', ') },
           fixes: [safeFix('move-results', reunion(scope, fault))],

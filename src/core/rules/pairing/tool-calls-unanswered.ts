@@ -1,14 +1,15 @@
-import { examineExchanges, type CallPlace } from '../../conversation/exchange';
+import { examineExchanges, type CallPlace, type ExchangeFault } from '../../conversation/exchange';
 import { roleOf, textOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
 import type { JsonEdit } from '../../json/edit';
 import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
-import { droppingFix, insert, inventingFix, remove, removeItems } from '../fix';
+import { droppingFix, insert, inventingFix, remove, removeItems, safeFix, set } from '../fix';
+import { removalFixes } from '../removal';
 import type { Finding, RequestRule, RequestScope } from '../rule';
+import { disguisedResult } from './disguised';
 import { callPath } from './places';
 import { withBlocks } from './reunion';
-
-/** Stands in for a result nobody recorded; recognisable as made up, the same in every language because it is sent. */
-const NO_RESULT = JSON.stringify({ error: 'no result recorded' });
+import { NO_RESULT } from '../placeholders';
 
 export const toolCallsUnanswered: RequestRule = {
   scope: 'request',
@@ -25,16 +26,29 @@ export const toolCallsUnanswered: RequestRule = {
           variant: fault.isLast ? 'last' : 'followed',
           values: { ids: fault.calls.map(({ id }) => id ?? '').join(', '), count: fault.calls.length },
           fixes: [
+            ...unmasking(scope, fault),
             inventingFix('add-results', addedResults(scope, fault.calls, fault.end), {
               count: fault.calls.length,
             }),
-            droppingFix('remove-calls', removedCalls(messages, fault.calls), { count: fault.calls.length }),
+            ...callRemoval(messages, fault.calls),
           ],
         },
       ];
     });
   },
 };
+
+/** Gives a result that stands there under another role the role and the id it needs. */
+function unmasking(
+  { messages, format }: RequestScope,
+  fault: Extract<ExchangeFault, { kind: 'unanswered' }>,
+): readonly Fix[] {
+  const at = format === 'openai-chat' ? disguisedResult(messages, fault) : undefined;
+  const id = fault.calls[0]?.id;
+  if (at === undefined || id === undefined) return [];
+  const edits = [set(['messages', at, 'role'], 'tool'), set(['messages', at, 'tool_call_id'], id)];
+  return [safeFix('make-result', edits, { id })];
+}
 
 function addedResults(scope: RequestScope, calls: readonly CallPlace[], end: number): readonly JsonEdit[] {
   if (scope.format === 'openai-chat') {
@@ -55,17 +69,18 @@ function addedResults(scope: RequestScope, calls: readonly CallPlace[], end: num
 }
 
 /** Takes the calls out, and the message with them when nothing else is in it. */
-function removedCalls(messages: readonly JsonValue[], calls: readonly CallPlace[]): readonly JsonEdit[] {
+function callRemoval(messages: readonly JsonValue[], calls: readonly CallPlace[]): readonly Fix[] {
   const at = calls[0]?.message ?? 0;
   const key = String(calls[0]?.path[0] ?? 'tool_calls');
-  const message = messages[at];
-  const list = memberOf(message, key);
+  const list = memberOf(messages[at], key);
   const rest = (isArray(list) ? list.length : 0) - calls.length;
   const path = ['messages', at, key];
-  if (rest > 0)
-    return removeItems(
-      path,
-      calls.map((call) => Number(call.path[1])),
-    );
-  return key === 'content' || textOf(message) === '' ? [remove(['messages', at])] : [remove(path)];
+  const indexes = calls.map((call) => Number(call.path[1]));
+  const isMessageLeft = rest > 0 || (key === 'tool_calls' && textOf(messages[at]).trim() !== '');
+  if (!isMessageLeft) return removalFixes(messages, at);
+  return [
+    droppingFix('remove-calls', rest > 0 ? removeItems(path, indexes) : [remove(path)], {
+      count: calls.length,
+    }),
+  ];
 }

@@ -12,11 +12,11 @@ export const toolUseNotLast: MessageRule = {
     if (roleOf(message) !== 'assistant') return NO_FINDINGS;
     const blocks = objectsIn(memberOf(message, 'content'));
     const firstUse = blocks.findIndex(([block]) => block['type'] === 'tool_use');
-    const after = blocks.slice(firstUse + 1).find(([block]) => block['type'] === 'text');
     const use = blocks[firstUse];
-    if (use === undefined || after === undefined) return NO_FINDINGS;
-    return [
-      { path: ['content', after[1]], fixes: [safeFix('move-before', [move(['content', after[1]], use[1])])] },
-    ];
+    const after = blocks.slice(firstUse + 1).filter(([block]) => block['type'] === 'text');
+    const first = after[0];
+    if (use === undefined || first === undefined) return NO_FINDINGS;
+    const moves = after.map(([, index], passed) => move(['content', index], use[1] + passed));
+    return [{ path: ['content', first[1]], fixes: [safeFix('move-before', moves)] }];
   },
 };

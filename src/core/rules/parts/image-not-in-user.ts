@@ -1,6 +1,7 @@
 import { isSystemRole, roleOf } from '../../conversation/message';
-import { memberOf } from '../../json/value';
-import { insert, remove, safeFix } from '../fix';
+import type { JsonEdit } from '../../json/edit';
+import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { insert, remove, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, RequestRule } from '../rule';
 
@@ -9,7 +10,7 @@ export const imageNotInUser: RequestRule = {
   phase: 'message',
   formats: ['openai-chat'],
   yieldsTo: ['content-must-be-string'],
-  check({ messages }) {
+  check({ messages, model }) {
     return messages.flatMap((message, at): readonly Finding[] => {
       const role = roleOf(message);
       if (role === undefined || role === 'user') return [];
@@ -18,17 +19,29 @@ export const imageNotInUser: RequestRule = {
         .filter(([part]) => part['type'] === 'image_url')
         .map(([part, index]) => {
           const path = ['messages', at, 'content', index];
-          let after = at + 1;
-          while (role === 'tool' && roleOf(messages[after]) === 'tool') after += 1;
-          const user = insert(['messages', after], { role: 'user', content: [part] });
-          const canMove = parts.length > 1 && !isSystemRole(role);
+          // A template that takes no user message after a tool result would refuse the move.
+          const canMove =
+            parts.length > 1 && !(role === 'tool' && model.template === 'mistral') && !isSystemRole(role);
           return {
             path,
             variant: role,
             values: { role },
-            fixes: canMove ? [safeFix('move-to-user', [user, remove(path)])] : [],
+            fixes: canMove ? [safeFix('move-to-user', [...placing(messages, at, part), remove(path)])] : [],
           };
         });
     });
   },
 };
+
+/** Puts a part into the user message after this one and its fellow results, or into a new one. */
+function placing(messages: readonly JsonValue[], at: number, part: JsonObject): readonly JsonEdit[] {
+  let after = at + 1;
+  while (roleOf(messages[after]) === 'tool') after += 1;
+  const next = messages[after];
+  const content = memberOf(next, 'content');
+  if (roleOf(next) !== 'user') return [insert(['messages', after], { role: 'user', content: [part] })];
+  if (isArray(content)) return [insert(['messages', after, 'content', 0], part)];
+  const text: readonly JsonObject[] =
+    typeof content === 'string' && content !== '' ? [{ type: 'text', text: content }] : [];
+  return [set(['messages', after, 'content'], [part, ...text])];
+}

@@ -8,9 +8,10 @@ export const imageUrlRemote: MessageRule = {
   formats: ['openai-chat'],
   check(message) {
     return objectsIn(memberOf(message, 'content')).flatMap(([part, index]): readonly Finding[] => {
-      const url = memberOf(memberOf(part, 'image_url'), 'url');
+      const image = memberOf(part, 'image_url');
+      const url = typeof image === 'string' ? image : memberOf(image, 'url');
       const isRemote = part['type'] === 'image_url' && typeof url === 'string' && /^https?:/i.test(url);
-      return isRemote ? [{ path: ['content', index, 'image_url', 'url'] }] : [];
+      return isRemote ? [{ path: ['content', index, 'image_url'] }] : [];
     });
   },
 };

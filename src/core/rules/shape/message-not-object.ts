@@ -1,5 +1,6 @@
 import { isObject } from '../../json/value';
-import { droppingFix, remove, safeFix, set } from '../fix';
+import { safeFix, set } from '../fix';
+import { removalFixes } from '../removal';
 import type { RequestRule } from '../rule';
 
 export const messageNotObject: RequestRule = {
@@ -13,7 +14,7 @@ export const messageNotObject: RequestRule = {
         typeof message === 'string' && message !== ''
           ? [safeFix('wrap-text', [set(path, { role: 'user', content: message })])]
           : [];
-      return { path, fixes: [...wrap, droppingFix('remove-message', [remove(path)])] };
+      return { path, fixes: [...wrap, ...removalFixes(messages, at)] };
     });
   },
 };

@@ -1,4 +1,5 @@
 import { roleOf, textOf } from '../../conversation/message';
+import { messagesOf } from '../../conversation/request';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
@@ -39,7 +40,8 @@ function isWellPlaced(messages: readonly JsonValue[], at: number): boolean {
 function hoist(request: JsonObject, message: JsonValue, at: number): readonly Fix[] {
   const text = textOf(message);
   const system = memberOf(request, 'system');
-  if (text === '' || (system !== undefined && typeof system !== 'string')) return [];
+  const isAlone = messagesOf(request).length === 1;
+  if (isAlone || text === '' || (system !== undefined && typeof system !== 'string')) return [];
   const joined = system === undefined || system === '' ? text : `${system}\n\n${text}`;
   return [safeFix('move-to-system', [remove(['messages', at]), set(['system'], joined)])];
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, memberOf, type JsonObject, type JsonPath } from '../../json/value';
+import { isObject, memberOf } from '../../json/value';
 import { droppingFix, remove } from '../fix';
 import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
@@ -21,16 +21,9 @@ export const toolSchemaToplevelCombinator: RequestRule = {
         {
           path,
           values: { name: key },
-          fixes: [droppingFix('remove-key', [remove(path)], { name: key }), ...splitting(schema, path)],
+          fixes: [droppingFix('remove-key', [remove(path)], { name: key })],
         },
       ];
     });
   },
 };
-
-/** A combinator that only says which properties are required loses nothing of the shape. */
-function splitting(schema: JsonObject, path: JsonPath) {
-  const list = memberOf(schema, String(path.at(-1)));
-  const isTrivial = isArray(list) && list.length === 0;
-  return isTrivial ? [{ id: 'remove-key', kind: 'safe' as const, edits: [remove(path)] }] : [];
-}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic';
+import { SEVERITIES } from '../../src/core/diagnostics/diagnostic';
+import { detectFormat } from '../../src/core/conversation/format';
+import { DIALECTS, dialectOrGeneric } from '../../src/core/dialects';
+import { applyEdits } from '../../src/core/json/edit-text';
+import { applyJsonEdits } from '../../src/core/json/edit-value';
+import { pathOf } from '../../src/core/json/pointer';
+import type { JsonObject, JsonValue } from '../../src/core/json/value';
+import { checkRequest, type CheckOptions } from '../../src/core/rules/check';
+import { RULES, type RuleId } from '../../src/core/rules';
+import { repairRequest } from '../../src/core/rules/repair';
+import { jsonValue } from '../support/json-arbitrary';
+import { wrongRequest } from '../support/wrong-request';
+
+const options: fc.Arbitrary<CheckOptions> = fc
+  .tuple(
+    fc.constantFrom(...DIALECTS.map(({ id }) => id), 'nobody'),
+    fc.constantFrom(
+      undefined,
+      'o3',
+      'deepseek-v4-pro',
+      'claude-opus-4-8',
+      'gemini-3-pro',
+      'gemma-3',
+      'ministral',
+      'qwen3.5',
+    ),
+    fc.constantFrom(undefined, 'openai-chat', 'anthropic-messages'),
+  )
+  .map(([dialect, model, format]) => ({
+    dialect,
+    ...(model === undefined ? {} : { model }),
+    ...(format === undefined ? {} : { format: format as 'openai-chat' }),
+  }));
+
+const rank = ({ severity }: Diagnostic) => SEVERITIES.indexOf(severity);
+
+/** Fewer faults of this rule, or fewer in all, or none of this rule at this place. */
+function isGone(problem: Diagnostic, before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  const ofRule = (list: readonly Diagnostic[]) => list.filter(({ rule }) => rule === problem.rule);
+  const isStillThere = ofRule(after).some(({ pointer }) => pointer === problem.pointer);
+  return ofRule(after).length < ofRule(before).length || after.length < before.length || !isStillThere;
+}
+
+/** Mild faults that keep the rules of order from being judged: mending them may bring an order fault to light. */
+const HIDING = [
+  'role-unknown',
+  'system-not-first',
+  'tool-calls-unanswered',
+  'tool-calls-interrupted',
+  'tool-message-orphan',
+];
+
+/** The rules of which there are more faults than before that are worse than the mended one. */
+function worsened(problem: Diagnostic, before: readonly Diagnostic[], after: readonly Diagnostic[]) {
+  const tally = new Map<string, number>();
+  const worse = (one: Diagnostic) => rank(one) < rank(problem) && !isUncovered(problem, one);
+  for (const { rule } of after.filter(worse)) tally.set(rule, (tally.get(rule) ?? 0) + 1);
+  for (const { rule } of before) tally.set(rule, (tally.get(rule) ?? 0) - 1);
+  return [...tally].flatMap(([rule, count]) => (count > 0 ? [rule] : []));
+}
+
+function isUncovered(problem: Diagnostic, found: Diagnostic): boolean {
+  const isOrder = RULES[found.rule as RuleId].phase === 'sequence' || found.rule.startsWith('tool-call-id');
+  return HIDING.includes(problem.rule) && isOrder;
+}
+
+function countWorseThan(problems: readonly Diagnostic[], limit: number): number {
+  return problems.filter((problem) => rank(problem) < limit).length;
+}
+
+/** The laws check thousands of requests; machines are slow at times. */
+const PATIENCE_MS = 60_000;
+
+describe('checking', { timeout: PATIENCE_MS }, () => {
+  it('takes any JSON value', () => {
+    fc.assert(
+      fc.property(jsonValue, fc.array(jsonValue), options, (body, messages, how) => {
+        checkRequest(body, how);
+        checkRequest({ messages, tools: messages, tool_choice: body }, how);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('points into the request, at a value or one step past it', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        for (const { pointer, message } of checkRequest(request, how)) {
+          let value: JsonValue | undefined = request;
+          for (const step of pathOf(pointer).slice(0, -1))
+            value = (value as Record<string, JsonValue> | undefined)?.[step];
+          expect(value, pointer).toBeTypeOf('object');
+          if (message !== undefined)
+            expect((request['messages'] as readonly JsonValue[])[message]).toBeDefined();
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same for a copy of the request as for messages seen before', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        const first = checkRequest(request, how);
+        const shifted = { ...request, messages: [...(request['messages'] as readonly JsonValue[])] };
+        expect(checkRequest(shifted, how)).toEqual(first);
+        expect(checkRequest(structuredClone(request), how)).toEqual(first);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a fix', { timeout: PATIENCE_MS }, () => {
+  it('removes its problem and adds none that is worse', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        const fixed = { ...how, format: formatOf(request, how) };
+        const before = checkRequest(request, fixed);
+        for (const problem of before) {
+          for (const fix of problem.fixes) {
+            const after = checkRequest(applyJsonEdits(request, fix.edits), fixed);
+            const name = `${problem.rule} at ${problem.pointer} by ${fix.id}`;
+            expect(isGone(problem, before, after), name).toBe(true);
+            expect(worsened(problem, before, after), name).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does to the text what it does to the value', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        for (const { fixes } of checkRequest(request, how)) {
+          for (const { edits } of fixes) {
+            const text = applyEdits(JSON.stringify(request, null, 2), edits).text;
+            expect(JSON.parse(text)).toEqual(applyJsonEdits(request, edits));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('repairing', { timeout: PATIENCE_MS }, () => {
+  it('changes nothing the second time and never makes it worse', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        const fixed = { ...how, format: formatOf(request, how) };
+        const once = repairRequest(request, fixed);
+        expect(repairRequest(once, fixed)).toEqual(once);
+        expect(countWorseThan(checkRequest(once, fixed), 1)).toBeLessThanOrEqual(
+          countWorseThan(checkRequest(request, fixed), 1),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The format a check would find out, pinned: a repair may take away the sign it was known by. */
+function formatOf(request: JsonObject, how: CheckOptions) {
+  return how.format ?? detectFormat(request, dialectOrGeneric(how.dialect).defaultFormat);
+}
