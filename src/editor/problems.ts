@@ -13,7 +13,7 @@ export interface EditorProblem {
 }
 
 /** More marks than anyone reads; the Problems panel lists the rest. */
-const MARK_LIMIT = 500;
+export const MARK_LIMIT = 500;
 
 /** Marks come from outside, never from a linter of the editor's own. */
 export const problemMarks: Extension = [linter(null), lintGutter()];
@@ -21,7 +21,7 @@ export const problemMarks: Extension = [linter(null), lintGutter()];
 /** The transaction that replaces all marks. */
 export function showProblems(state: EditorState, problems: readonly EditorProblem[]): TransactionSpec {
   const { length } = state.doc;
-  const marks = problems.slice(0, MARK_LIMIT).map(({ from, to, severity, text, fixes }): Mark => ({
+  const marks = problems.map(({ from, to, severity, text, fixes }): Mark => ({
     from: Math.min(from, length),
     to: Math.min(to, length),
     severity,

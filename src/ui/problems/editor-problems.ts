@@ -1,4 +1,4 @@
-import type { EditorProblem } from '../../editor/problems';
+import { MARK_LIMIT, type EditorProblem } from '../../editor/problems';
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
 import type { Problem } from '../../state/problems.svelte';
@@ -9,7 +9,7 @@ import { describeFix, describeProblem } from './problem-text';
 /** The problems as the JSON editor marks them. */
 export function editorProblems(app: App): readonly EditorProblem[] {
   const { problems, session } = app;
-  return problems.list.map((problem) => {
+  return problems.list.slice(0, MARK_LIMIT).map((problem) => {
     const { title, what, why } = describeProblem(problem, session.text);
     return {
       ...problemPlace(problem, problems.places, session.text).range,

@@ -17,10 +17,11 @@ export interface ProblemText {
 
 /** The texts of a problem; `text` is the request text, of which a syntax fault names a piece. */
 export function describeProblem(problem: Problem, text: string): ProblemText {
-  return problem.kind === 'syntax' ? describeFault(problem.fault, text) : describeRule(problem);
+  return problem.kind === 'syntax' ? describeSyntax(problem.fault, text) : describeRule(problem);
 }
 
-function describeFault(fault: SyntaxFault, text: string): ProblemText {
+/** A fault of JSON text, in words. */
+export function describeSyntax(fault: SyntaxFault, text: string): ProblemText {
   const texts = language.words.problems.syntax[fault.kind];
   const values = { found: foundAt(text, fault), limit: MAX_DEPTH };
   return {
