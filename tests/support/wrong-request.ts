@@ -26,8 +26,8 @@ const part = fc.oneof(
 );
 
 const content = fc.oneof(
-  { weight: 4, arbitrary: words as fc.Arbitrary<JsonValue> },
-  { weight: 2, arbitrary: fc.array(part, { maxLength: 3 }) as fc.Arbitrary<JsonValue> },
+  { weight: 4, arbitrary: words },
+  { weight: 2, arbitrary: fc.array(part, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom<JsonValue>(null, 5, { text: 'x' }) },
 );
 
