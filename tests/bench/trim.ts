@@ -15,8 +15,8 @@ const PLANS: readonly TrimPlan[] = [
 
 /** Five strategies over 10 000 messages against one JSON.stringify of the same array. */
 export function benchTrim(): Promise<string> {
-  const small = ratioOf(MESSAGES / 4);
   const large = ratioOf(MESSAGES);
+  const small = ratioOf(MESSAGES / 4);
   return Promise.resolve(
     `trim: 5 strategies over ${MESSAGES} messages take ${large.toFixed(2)} × JSON.stringify ` +
       `(${small.toFixed(2)} × at a quarter of the length)`,
