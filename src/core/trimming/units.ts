@@ -19,14 +19,22 @@ export function groupsWithin(draft: Draft, unit: DraftUnit): readonly DraftUnit[
 }
 
 function splitBy(indexes: readonly number[], keyOf: readonly number[]): readonly DraftUnit[] {
-  const units = new Map<number, number[]>();
+  const units: number[][] = [];
+  const places = new Map<number, number>();
+  let lastKey = -1;
+  let last: number[] = [];
   for (const index of indexes) {
     const key = keyOf[index] ?? 0;
-    const members = units.get(key);
-    if (members === undefined) units.set(key, [index]);
-    else members.push(index);
+    if (key !== lastKey) {
+      // Members mostly adjoin; the map is asked only where a unit begins or comes back.
+      const place = places.get(key) ?? units.push([]) - 1;
+      places.set(key, place);
+      last = units[place] ?? last;
+      lastKey = key;
+    }
+    last.push(index);
   }
-  return [...units.values()];
+  return units;
 }
 
 export function startsOn(draft: Draft, unit: DraftUnit, roles: string | readonly string[]): boolean {

@@ -8,12 +8,15 @@ import { shortenMessage } from '../shortening';
 export function runBudget(draft: Draft, step: StepOf<'budget'>): void {
   draft.limit = step.max - step.reserveOutput;
   const units = unitsOf(draft, step.unit);
-  const room = draft.limit - (draft.total - sizeOf(draft, units.flat()));
+  const sizes = units.reduce((sum, unit) => sum + sizeOf(draft, unit), 0);
+  const room = draft.limit - (draft.total - sizes);
   const taken = new Set<number>();
   fill(draft, step, orderOf(units, step.side), room, taken);
-  for (const index of units.flat()) {
-    if (taken.has(index)) draft.keep(index, 'in-budget');
-    else draft.drop(index, because('over-budget'));
+  for (const unit of units) {
+    for (const index of unit) {
+      if (taken.has(index)) draft.keep(index, 'in-budget');
+      else draft.drop(index, because('over-budget'));
+    }
   }
   draft.settle();
 }
