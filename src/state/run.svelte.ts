@@ -141,7 +141,9 @@ export class RunState {
     if (this.#ended === 'stopped' && this.#run) this.#ended = undefined;
     const textBefore = session.text;
     const run = this.#run && this.#ended === undefined ? this.#run : this.#begin();
-    const { outgoing } = this;
+    // As it is now: what would be sent goes on changing with the session.
+    const { request, indexes, text } = this.outgoing;
+    const outgoing: Outgoing = { request, indexes, text };
     const shownCount = session.messages.length;
     const { step, run: after } = nextStep(session.messages, run, {
       model: this.#model(),
