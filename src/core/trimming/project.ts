@@ -1,8 +1,8 @@
 import { because, type Projection, type Reason } from './account';
 import { Draft } from './draft';
 import type { TrimEnvironment } from './environment';
-import type { Recipe } from './recipe';
-import { repairPairs } from './repair';
+import type { Recipe, Step } from './recipe';
+import { repairCut, repairPairs } from './repair';
 import { createReport } from './report';
 import { runStep } from './steps';
 
@@ -42,6 +42,9 @@ function requestEnds(roles: Draft['layout']['roles']): readonly number[] {
   return ends;
 }
 
+/** The steps that can part a call from its results. */
+const SELECTING: readonly Step['kind'][] = ['window', 'budget'];
+
 /** One step of the fold: takes the messages up to `end` in and cuts if the recipe says so. */
 function advance(draft: Draft, end: number): void {
   draft.extend(end);
@@ -49,6 +52,7 @@ function advance(draft: Draft, end: number): void {
   if (!isDue(draft)) return;
   draft.hasCut = true;
   for (const step of draft.recipe.steps) if (step.kind !== 'recall') runStep(draft, step);
+  if (SELECTING.some((kind) => draft.recipe.steps.some((step) => step.kind === kind))) repairCut(draft);
 }
 
 function isDue({ recipe, env, total, live, inserted }: Draft): boolean {

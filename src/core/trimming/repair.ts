@@ -1,11 +1,22 @@
 import { roleOf } from '../conversation/message';
 import type { Draft } from './draft';
 
-/** Mends call groups that the steps, or the input itself, left broken. Protected groups stay as they are. */
+/** Mends the call groups that a cut has split; what is merely unanswered may still get its result. */
+export function repairCut(draft: Draft): void {
+  repair(draft, (members) =>
+    draft.membersOf(members[0] ?? 0).some((member) => member < draft.end && !draft.isLive(member)),
+  );
+}
+
+/** Mends all call groups that the steps, or the input itself, left broken. Protected groups stay as they are. */
 export function repairPairs(draft: Draft): void {
+  repair(draft, () => true);
+}
+
+function repair(draft: Draft, isDue: (members: readonly number[]) => boolean): void {
   if (draft.recipe.repair === 'off') return;
   for (const [group, members] of liveGroups(draft)) {
-    if (draft.dissolved.has(group)) continue;
+    if (draft.dissolved.has(group) || !isDue(members)) continue;
     if (draft.recipe.repair === 'pull') pull(draft, members);
     else dropBroken(draft, members);
   }
