@@ -1,5 +1,7 @@
 import type { Diagnostic, Severity } from '../core/diagnostics/diagnostic';
+import { isEqual } from '../core/json/reconcile';
 import type { SyntaxFault } from '../core/json/syntax';
+import type { JsonValue } from '../core/json/value';
 import type { MessageId } from './session.svelte';
 
 interface ProblemFacts {
@@ -21,12 +23,35 @@ export type ProblemCounts = Readonly<Record<Severity, number>>;
 /** The id that stands for a rule where the text is no JSON at all. */
 export const SYNTAX_RULE = 'json-syntax';
 
+/** `next` with the objects of `previous` where they say the same: what is drawn from them is then left as it is. */
+export function reuseDiagnostics(
+  next: readonly Diagnostic[],
+  previous: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const known = new Map(previous.map((diagnostic) => [placeOf(diagnostic), diagnostic]));
+  return next.map((diagnostic) => {
+    const old = known.get(placeOf(diagnostic));
+    return old && isEqual(asData(old), asData(diagnostic)) ? old : diagnostic;
+  });
+}
+
+function placeOf({ rule, pointer }: Diagnostic): string {
+  return `${rule} ${pointer}`;
+}
+
+/** Diagnostics are plain data, which an interface cannot say. */
+function asData(diagnostic: Diagnostic): JsonValue {
+  return diagnostic as unknown as JsonValue;
+}
+
 /** The problems of a text in the order they are shown and walked: the text's own, the request's, then message by message. */
 export function problemsOf(
   fault: SyntaxFault | undefined,
   diagnostics: readonly Diagnostic[],
   ids: readonly MessageId[],
+  previous: readonly Problem[] = [],
 ): readonly Problem[] {
+  const known = new Map(previous.map((problem) => [problem.key, problem]));
   const seen = new Map<string, number>();
   const rules = diagnostics.map((diagnostic): Problem => {
     const { rule, severity, message } = diagnostic;
@@ -34,6 +59,8 @@ export function problemsOf(
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);
     const key = `${name} ${nth}`;
+    const old = known.get(key);
+    if (old?.kind === 'rule' && old.diagnostic === diagnostic) return old;
     return { kind: 'rule', key, rule, severity, diagnostic, ...(message === undefined ? {} : { message }) };
   });
   // Sorting keeps the order of report within a message.
@@ -50,8 +77,17 @@ function nameOf({ rule, message, pointer }: Diagnostic, ids: readonly MessageId[
   return `${rule} #${ids[message] ?? message}${inside}`;
 }
 
+/** `previous` where it holds the same problems as `next`. */
+function sameOr(previous: readonly Problem[] | undefined, next: readonly Problem[]): readonly Problem[] {
+  const isSame = previous?.length === next.length && next.every((problem, at) => problem === previous[at]);
+  return isSame ? previous : next;
+}
+
 /** The problems of each message, by its index. */
-export function groupByMessage(list: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
+export function groupByMessage(
+  list: readonly Problem[],
+  previous?: ReadonlyMap<number, readonly Problem[]>,
+): ReadonlyMap<number, readonly Problem[]> {
   const groups = new Map<number, Problem[]>();
   for (const problem of list) {
     if (problem.message === undefined) continue;
@@ -59,7 +95,7 @@ export function groupByMessage(list: readonly Problem[]): ReadonlyMap<number, re
     if (group) group.push(problem);
     else groups.set(problem.message, [problem]);
   }
-  return groups;
+  return new Map([...groups].map(([message, group]) => [message, sameOr(previous?.get(message), group)]));
 }
 
 export function countSeverities(list: readonly Problem[]): ProblemCounts {

@@ -3,25 +3,39 @@ import { createPlaces, type Places } from '../core/diagnostics/place';
 import { onlySafeFix, repairAll } from '../core/diagnostics/repair-all';
 import type { JsonValue } from '../core/json/value';
 import { checkRequest } from '../core/rules/check';
-import { countSeverities, groupByMessage, problemsOf, type Problem } from './problem-list';
+import { countSeverities, groupByMessage, problemsOf, reuseDiagnostics, type Problem } from './problem-list';
 import type { Session } from './session.svelte';
 
 export { SYNTAX_RULE, type Problem, type ProblemCounts } from './problem-list';
+
+interface Found {
+  diagnostics: readonly Diagnostic[];
+  list: readonly Problem[];
+  byMessage: ReadonlyMap<number, readonly Problem[]>;
+}
 
 /** The problems of the conversation: always those of the present text, in the order they are shown and walked. */
 export class Problems {
   readonly #session: Session;
   /** Of the problem the user walked to last: its key, and its place for when it is gone. */
   #current = $state.raw<{ readonly key: string; readonly index: number }>();
+  /** What was found before: where it holds, its objects stay, so that a key redraws only what it changed. */
+  readonly #last: Found = { diagnostics: [], list: [], byMessage: groupByMessage([]) };
   /** Whether the repair of broken JSON is being shown. */
   isRepairing = $state(false);
 
   /** The faults of the request as the provider would see them, in its order of report. */
-  readonly diagnostics = $derived.by(() => this.#check(this.#session.request));
-  readonly list = $derived.by(() =>
-    problemsOf(this.#session.reading.fault, this.diagnostics, this.#session.ids),
+  readonly diagnostics = $derived.by(() => {
+    const found = this.#check(this.#session.request);
+    return (this.#last.diagnostics = reuseDiagnostics(found, this.#last.diagnostics));
+  });
+  readonly list = $derived.by(() => {
+    const { reading, ids } = this.#session;
+    return (this.#last.list = problemsOf(reading.fault, this.diagnostics, ids, this.#last.list));
+  });
+  readonly byMessage = $derived.by(
+    () => (this.#last.byMessage = groupByMessage(this.list, this.#last.byMessage)),
   );
-  readonly byMessage = $derived.by(() => groupByMessage(this.list));
   readonly counts = $derived.by(() => countSeverities(this.list));
   /** How many the user can have repaired without looking. */
   readonly safeCount = $derived.by(() =>

@@ -1,8 +1,9 @@
 import { language } from '../../state/language.svelte';
-import type { Fix } from '../../core/diagnostics/diagnostic';
+import type { Diagnostic, Fix } from '../../core/diagnostics/diagnostic';
 import { MAX_DEPTH } from '../../core/json/scan';
 import type { SyntaxFault } from '../../core/json/syntax';
 import type { Problem } from '../../state/problems.svelte';
+import type { Words } from '../../i18n/en';
 import type { Text } from '../../i18n/format';
 
 /** A problem in the user's language. */
@@ -46,7 +47,19 @@ function foundAt(text: string, { kind, offset }: SyntaxFault): string {
   return found.startsWith('"') && found.length > 1 ? found : `“${found}”`;
 }
 
+/** By diagnostic, for the texts of one language. */
+let described: { readonly words: Words; readonly texts: WeakMap<Diagnostic, ProblemText> } | undefined;
+
+/** Diagnostics stay the same objects from key to key, so their texts are filled in once. */
 function describeRule({ diagnostic }: Extract<Problem, { kind: 'rule' }>): ProblemText {
+  const { words } = language;
+  if (described?.words !== words) described = { words, texts: new WeakMap() };
+  const text = described.texts.get(diagnostic) ?? fillRule(diagnostic);
+  described.texts.set(diagnostic, text);
+  return text;
+}
+
+function fillRule(diagnostic: Diagnostic): ProblemText {
   const { rule, values, evidence, date } = diagnostic;
   const texts = language.words.rules[rule];
   const fill = (text: Text | undefined) => (text === undefined ? '' : language.fill(text, values));

@@ -55,6 +55,21 @@ describe('the problems of a conversation', () => {
     expect(problems.list[0]).toMatchObject({ key, message: 2 });
   });
 
+  it('stay the same objects where a change does not touch them', () => {
+    const { session, problems } = open([{ role: 'usr', content: 'a' }, { role: 'Usr', content: 'b' }, USER]);
+    const [first, second] = problems.list;
+    const group = problems.byMessage.get(0);
+    session.apply({
+      label: 'changeRole',
+      edits: [{ kind: 'set', path: ['messages', 1, 'role'], value: 'usrr' }],
+    });
+    expect(problems.list[0]).toBe(first);
+    expect(problems.list[1]).not.toBe(second);
+    expect(problems.byMessage.get(0)).toBe(group);
+    session.apply({ label: 'addMessage', edits: [{ kind: 'insert', path: ['messages', 0], value: USER }] });
+    expect(problems.list[0]).toMatchObject({ key: first?.key, message: 1 });
+  });
+
   it('tell which error the API would report', () => {
     const { problems } = open([{ role: 'usr', content: 'a' }]);
     expect(problems.reportedFirst?.rule).toBe('role-unknown');
