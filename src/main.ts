@@ -2,6 +2,7 @@ import './core/zod';
 import { mount } from 'svelte';
 import AppRoot from './App.svelte';
 import { EXAMPLES } from './core/examples';
+import { registerOffline } from './offline/register';
 import { App } from './state/app.svelte';
 import { exampleDocument } from './state/example-document';
 import { Preferences } from './state/preferences.svelte';
@@ -14,6 +15,9 @@ async function start(): Promise<void> {
   await app.start();
   const target = document.getElementById('app');
   if (target) mount(AppRoot, { target, props: { app } });
+  registerOffline(app.offlineEvents);
+  addEventListener('error', ({ message }) => app.reportCrash(message));
+  addEventListener('unhandledrejection', ({ reason }) => app.reportCrash(String(reason)));
 }
 
 void start();

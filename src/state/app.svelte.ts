@@ -3,6 +3,7 @@ import type { ConversationDocument } from '../core/snapshot/document';
 import { Cards } from './cards.svelte';
 import { Counts } from './counts.svelte';
 import { createLazyCounter } from './lazy-counter';
+import type { OfflineEvents } from '../offline/register';
 import { language } from './language.svelte';
 import { LibraryState } from './library.svelte';
 import type { Preferences } from './preferences.svelte';
@@ -69,6 +70,15 @@ export class App {
     for (const { kind, title } of recovered) this.toasts.show(language.fill(recoveries[kind], { title }));
   }
 
+  /** What to say when the app can work offline, and when a new version waits. */
+  readonly offlineEvents: OfflineEvents = {
+    onReady: () => this.toasts.show(language.fill(language.words.shell.offlineReady)),
+    onUpdate: (update) => {
+      const { updateReady, updateNow } = language.words.shell;
+      this.toasts.show(language.fill(updateReady), { label: language.fill(updateNow), run: update });
+    },
+  };
+
   /** Keeps the conversation as it stands under a name of its own. */
   async snapshot(): Promise<void> {
     const { library } = language.words.dialogs;
@@ -77,6 +87,15 @@ export class App {
     const title = language.fill(library.snapshot, { title: name, time: time.format(new Date()) });
     const trouble = await this.library.snapshot(title);
     if (!trouble) this.toasts.show(language.fill(library.snapshotKept, { title }));
+  }
+
+  /** The last resort for our own bugs: says so, and that the work is kept. */
+  reportCrash(message: string): void {
+    const { crashed, reload } = language.words.shell;
+    this.toasts.show(language.fill(crashed, { message }), {
+      label: language.fill(reload),
+      run: () => location.reload(),
+    });
   }
 
   undo(): void {

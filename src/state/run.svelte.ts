@@ -1,5 +1,5 @@
 import type { JsonEdit } from '../core/json/edit';
-import type { JsonObject, JsonValue } from '../core/json/value';
+import type { JsonObject } from '../core/json/value';
 import {
   advanceRun,
   createRun,
@@ -12,44 +12,10 @@ import {
   type LoopState,
   type Run,
   type RunLimits,
-  type Sent,
-  type Step,
 } from '../core/simulation/loop';
-import { createCheckedModel, type ModelFailure } from '../core/simulation/model';
+import { createCheckedModel } from '../core/simulation/model';
 import { createOfflineModel } from '../core/simulation/offline-model';
-import type { MessageId, Session } from './session.svelte';
-
-/** A step that was taken: what it did, what it sent, and what it takes to go back before it. */
-export interface TakenStep {
-  readonly number: number;
-  readonly step: Exclude<Step, { kind: 'done' }>;
-  /** The wire body of a model step, as text. */
-  readonly wire: string | undefined;
-  /** How many messages were in view when it was taken. */
-  readonly shownCount: number;
-  /** Ids of the messages it appended. */
-  readonly appended: readonly MessageId[];
-  readonly runBefore: Run;
-  readonly textBefore: string;
-  /** The session's revision right after it: unchanged means nobody edited since. */
-  readonly revision: number;
-}
-
-/** What would go on the wire now. */
-export interface Outgoing extends Sent {
-  readonly text: string;
-}
-
-export interface RunEnvironment {
-  readonly session: Session;
-  outgoing(): Outgoing;
-  /** The error the API would answer a request with; undefined when it would take it. */
-  refuse(request: JsonValue): ModelFailure | undefined;
-  /** Whether replies must carry `reasoning_content`, so that the array stays right for this provider. */
-  wantsReasoning(): boolean;
-  /** Waits between two steps of a run, so that the eye can follow. */
-  pause(): Promise<void>;
-}
+import type { Outgoing, RunEnvironment, TakenStep } from './run-environment';
 
 /**
  * The agent loop over the conversation in view [C16]. Every step goes through the session's one door; a whole run is one
@@ -78,7 +44,7 @@ export class RunState {
   }
   /** Why the last run ended; undefined while it is under way and before the first. */
   get ended(): DoneReason | 'stopped' | undefined {
-    return this.#ended;
+    return this.#isGone ? undefined : this.#ended;
   }
   get turns(): number {
     return this.#run?.turns ?? 0;
@@ -92,21 +58,24 @@ export class RunState {
   /** Whether the next run would replace the end of a finished conversation. */
   get replaces(): boolean {
     const { messages } = this.environment.session;
-    return this.#run === undefined && runStart(messages) < messages.length;
+    const isUnderWay = this.#run !== undefined && this.#ended === undefined && !this.#isGone;
+    return !isUnderWay && runStart(messages) < messages.length;
   }
 
   /** What the next step would do. */
   get next(): Action {
     const { messages } = this.environment.session;
-    if (this.#run && this.#ended === undefined) return nextAction(messages, this.#run, this.limits);
+    if (this.#run && this.#ended === undefined && !this.#isGone) {
+      return nextAction(messages, this.#run, this.limits);
+    }
     const kept = messages.slice(0, runStart(messages));
     return nextAction(kept, createRun(kept), this.limits);
   }
 
   /** The state of the machine to light up. */
   get state(): LoopState {
-    if (this.#ended !== undefined && this.#ended !== 'stopped') return 'done';
-    return this.#run === undefined ? 'idle' : this.next.kind;
+    if (this.#run === undefined || this.#isGone) return 'idle';
+    return this.#ended !== undefined && this.#ended !== 'stopped' ? 'done' : this.next.kind;
   }
 
   /** Whether Run and Step can do anything. */
@@ -145,6 +114,7 @@ export class RunState {
     const { request, indexes, text } = this.outgoing;
     const outgoing: Outgoing = { request, indexes, text };
     const shownCount = session.messages.length;
+    const last = session.ids.at(-1);
     const { step, run: after } = nextStep(session.messages, run, {
       model: this.#model(),
       mocks: session.surroundings.mocks,
@@ -162,6 +132,7 @@ export class RunState {
       step,
       wire,
       shownCount,
+      after: last,
       appended,
       runBefore: run,
       textBefore,
@@ -210,8 +181,15 @@ export class RunState {
     this.#ended = undefined;
   }
 
-  #isThere({ appended }: TakenStep): boolean {
-    return appended.length === 0 || appended.some((id) => this.environment.session.ids.includes(id));
+  #isThere({ appended, after }: TakenStep): boolean {
+    const { ids } = this.environment.session;
+    if (appended.length === 0) return after === undefined || ids.includes(after);
+    return appended.some((id) => ids.includes(id));
+  }
+
+  /** Whether the run's steps were all undone, or belong to a conversation that is no longer open. */
+  get #isGone(): boolean {
+    return this.#steps.length > 0 && this.steps.length === 0;
   }
 
   #forgetUndone(): void {

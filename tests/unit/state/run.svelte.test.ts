@@ -62,6 +62,7 @@ describe('RunState', () => {
     opened.session.undo();
     expect(opened.session.text).toBe(opened.text);
     expect(opened.run.steps).toEqual([]);
+    expect(opened.run.state).toBe('idle');
     opened.session.redo();
     expect(opened.run.steps).toHaveLength(3);
   });
