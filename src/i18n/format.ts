@@ -7,13 +7,17 @@ export interface PluralText {
 export type Text = string | PluralText;
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** Places in an array are written as the APIs write them, in every language: `messages[1000]`. */
+const PLACES: ReadonlySet<string> = new Set(['index', 'of']);
+
 /** Fills the `{name}` placeholders of a text; numbers are written the way `locale` writes them; `count` picks the plural form. */
 export function fillText(text: Text, values: TextValues, locale: string): string {
   const template = typeof text === 'string' ? text : pluralForm(text, values['count'], locale);
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+    if (typeof value === 'string' || PLACES.has(name)) return String(value);
+    return numberFormat(locale).format(value);
   });
 }
 
@@ -22,15 +26,25 @@ function pluralForm(text: PluralText, count: string | number | undefined, locale
   return pluralRules(locale).select(count) === 'one' ? text.one : text.other;
 }
 
+/** A number as `locale` writes it. */
+export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  if (options === undefined) return numberFormat(locale).format(value);
+  return optionFormat(JSON.stringify([locale, options])).format(value);
+}
+
+const optionFormat = memoise((key) => {
+  const [locale, options] = JSON.parse(key) as [string, Intl.NumberFormatOptions];
+  return new Intl.NumberFormat(locale, options);
+});
 const numberFormat = memoise((locale) => new Intl.NumberFormat(locale));
 const pluralRules = memoise((locale) => new Intl.PluralRules(locale));
 
 /** Intl objects are slow to make and cheap to keep. */
-function memoise<T>(create: (locale: string) => T): (locale: string) => T {
+function memoise<T>(create: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
-  return (locale) => {
-    const known = made.get(locale) ?? create(locale);
-    made.set(locale, known);
+  return (key) => {
+    const known = made.get(key) ?? create(key);
+    made.set(key, known);
     return known;
   };
 }

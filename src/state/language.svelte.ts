@@ -1,5 +1,5 @@
 import type { Words } from '../i18n/en';
-import { fillText, type Text, type TextValues } from '../i18n/format';
+import { fillText, formatNumber, type Text, type TextValues } from '../i18n/format';
 import { loadWords, type Locale } from '../i18n/locale';
 
 /** The language in use and its texts. Components read `language.words`, so a switch redraws them without a reload. */
@@ -28,7 +28,7 @@ class Language {
   }
 
   number(value: number, options?: Intl.NumberFormatOptions): string {
-    return new Intl.NumberFormat(this.#locale, options).format(value);
+    return formatNumber(value, this.#locale, options);
   }
 }
 

@@ -46,6 +46,12 @@ export class Sent {
   readonly #text = $derived.by(() => writeWire(this.#sources.session.reading, this.#sending.messages));
   readonly #indexes = $derived(this.#sending.messages.map(({ from }) => from));
   readonly #problems = $derived.by(() => this.#check(this.#sending, this.#request));
+  readonly #view = $derived.by((): SentView => ({
+    ...this.#sending,
+    plan: this.#sources.session.surroundings.trim,
+    request: this.#request,
+    problems: this.#problems,
+  }));
 
   constructor(sources: SentSources) {
     this.#sources = sources;
@@ -80,6 +86,11 @@ export class Sent {
   /** The problems that leaving out and trimming made; indexes are those of the shown messages. */
   get problems(): readonly ArisingProblem[] {
     return this.#problems;
+  }
+
+  /** All of it as one value, as the plan in use gives it. */
+  get view(): SentView {
+    return this.#view;
   }
 
   /** What another plan would send in place of the same messages. */

@@ -66,17 +66,27 @@ export function shapeOf(state: SentRow['state'], x: number, y: number, cell: num
   return SHAPES[state](x, y, Math.max(2, cell - 2));
 }
 
-/** One path per key, so that a strip of any length is a handful of elements. */
-export function pathsBy(
-  rows: readonly SentRow[],
-  layout: StripLayout,
-  keyOf: (row: SentRow, index: number) => string,
-): ReadonlyMap<string, string> {
+/** One message in a strip. */
+export interface StripCell {
+  readonly state: SentRow['state'];
+  /** CSS colour; no two shapes of one colour need an element each. */
+  readonly colour: string;
+}
+
+/** A strip as text: equal texts, equal pictures. Most edits leave it as it is, and then nothing is drawn. */
+export function pictureOf(cells: readonly StripCell[]): string {
+  return cells.map(({ state, colour }) => `${state} ${colour}`).join('\n');
+}
+
+/** SVG path by colour of a strip's picture: a strip of any length is a handful of elements. */
+export function pathsOf(picture: string, layout: StripLayout): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  rows.forEach((row, index) => {
-    const key = keyOf(row, index);
+  if (picture === '') return paths;
+  picture.split('\n').forEach((cell, index) => {
+    const [word, colour = ''] = cell.split(' ');
+    const state = STATES.find((each) => each === word) ?? 'kept';
     const [x, y] = cellAt(index, layout);
-    paths.set(key, (paths.get(key) ?? '') + shapeOf(row.state, x, y, layout.cell));
+    paths.set(colour, (paths.get(colour) ?? '') + shapeOf(state, x, y, layout.cell));
   });
   return paths;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, layOutStrip, LINE_HEIGHT, messageAt, pathsBy, STATES } from '../../../src/ui/trim/strip';
+import {
+  cellAt,
+  layOutStrip,
+  LINE_HEIGHT,
+  messageAt,
+  pathsOf,
+  pictureOf,
+  STATES,
+  type StripCell,
+} from '../../../src/ui/trim/strip';
 
 describe('layOutStrip', () => {
   it.each([
@@ -29,16 +38,20 @@ describe('layOutStrip', () => {
   });
 });
 
-describe('pathsBy', () => {
+describe('pathsOf', () => {
+  const draw = (...cells: readonly StripCell[]) => pathsOf(pictureOf(cells), layOutStrip(cells.length, 100));
+
   it('draws every state in a shape of its own', () => {
-    const layout = layOutStrip(1, 100);
-    const shapes = STATES.map((state) => pathsBy([{ state, tokens: 0 }], layout, () => '').get(''));
+    const shapes = STATES.map((state) => draw({ state, colour: 'red' }).get('red'));
     expect(new Set(shapes).size).toBe(STATES.length);
   });
 
-  it('makes one path per key', () => {
-    const rows = STATES.map((state) => ({ state, tokens: 0 }));
-    const paths = pathsBy(rows, layOutStrip(rows.length, 100), (_, index) => (index % 2 ? 'odd' : 'even'));
-    expect([...paths.keys()]).toEqual(['even', 'odd']);
+  it('makes one path per colour', () => {
+    const cells = STATES.map((state, index) => ({ state, colour: index % 2 ? 'var(--odd)' : 'var(--even)' }));
+    expect([...draw(...cells).keys()]).toEqual(['var(--even)', 'var(--odd)']);
+  });
+
+  it('draws nothing for no message', () => {
+    expect(draw().size).toBe(0);
   });
 });
