@@ -14,6 +14,7 @@ import { Reserve } from './reserve.svelte';
 import { RunState } from './run.svelte';
 import { Sent } from './sent.svelte';
 import { Session } from './session.svelte';
+import { openSharedConversation } from './share';
 import { Toasts } from './toasts.svelte';
 import { View } from './view.svelte';
 
@@ -33,6 +34,8 @@ export class App {
   readonly library: LibraryState;
   readonly view = new View();
   readonly toasts = new Toasts();
+  /** What came of the link the page was opened with, if it was. */
+  shared = $state.raw<Awaited<ReturnType<typeof openSharedConversation>>>();
 
   constructor(
     document: ConversationDocument,
@@ -66,6 +69,8 @@ export class App {
   /** Brings back what this browser keeps; says what was recovered. */
   async start(): Promise<void> {
     const recovered = await this.library.start();
+    this.shared = await openSharedConversation(this.library);
+    if (this.shared?.ok) this.toasts.show(language.fill(language.words.dialogs.share.opened));
     const { recoveries } = language.words.library;
     for (const { kind, title } of recovered) this.toasts.show(language.fill(recoveries[kind], { title }));
   }

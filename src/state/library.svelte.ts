@@ -11,6 +11,7 @@ import type { Session } from './session.svelte';
 
 export type { LibraryEntry } from '../persistence/library';
 export type { StorageReason } from '../persistence/reason';
+export type { LinkFault } from '../persistence/share-link';
 
 /** Which conversation this tab shows: a reload takes up the same one, a new tab what any tab had open last. */
 const CURRENT_KEY = 'rolecall.current';

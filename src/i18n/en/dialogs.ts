@@ -34,6 +34,21 @@ export const dialogs = {
     keyNote: 'No key is ever part of an export; the command reads it from the environment.',
     broken: 'The JSON is broken at present; the last valid request is exported.',
   },
+  share: {
+    title: 'Share',
+    intro:
+      'The link holds the whole conversation: request, mock tools, script, trimming, notes. It is in the part of the address that browsers never send to a server. No key is ever in it.',
+    link: 'Link',
+    copy: 'Copy link',
+    length: '{length} characters',
+    long: 'Chat programs and mail may cut a link of this length; a Rolecall file (Export) is safer.',
+    opened: 'Opened from a link. The conversation before is kept in the library.',
+    faults: {
+      unreadable:
+        'The link could not be read: it was cut short or changed on the way. Ask for it again, or for a Rolecall file.',
+      'too-large': 'The link unpacks to more than {limit} bytes and was not opened.',
+    },
+  },
   library: {
     title: 'Conversations',
     kept: 'Kept in this browser',

@@ -33,6 +33,20 @@ export const dialogs: DialogsTexts = {
     keyNote: '导出内容从不包含密钥，命令会从环境变量读取。',
     broken: '当前 JSON 不合法，导出的是上一份有效请求。',
   },
+  share: {
+    title: '分享',
+    intro:
+      '链接包含整个对话：请求、模拟工具、脚本、截断设置和备注。内容位于地址中浏览器从不发送给服务器的部分，并且绝不包含密钥。',
+    link: '链接',
+    copy: '复制链接',
+    length: '{length} 个字符',
+    long: '这么长的链接可能被聊天软件或邮件截断，导出 Rolecall 文件更稳妥。',
+    opened: '已从链接打开。之前的对话仍保存在对话库中。',
+    faults: {
+      unreadable: '无法读取该链接：它在传递中被截断或改动。请重新索取链接，或索取 Rolecall 文件。',
+      'too-large': '该链接解压后超过 {limit} 字节，未打开。',
+    },
+  },
   library: {
     title: '对话库',
     kept: '保存在此浏览器中',

@@ -1,7 +1,7 @@
 import type { ImportFault } from '../../core/formats/format';
 import type { DocumentFault } from '../../core/snapshot/read';
 import { language } from '../../state/language.svelte';
-import type { StorageReason } from '../../state/library.svelte';
+import type { LinkFault, StorageReason } from '../../state/library.svelte';
 import { describeSyntax } from '../problems/problem-text';
 
 /** Why a text cannot be imported, in words. */
@@ -22,6 +22,14 @@ export function describeFault(fault: ImportFault): string {
       return language.fill(faults[kind], values);
     }
   }
+}
+
+/** Why a link gives no conversation, in words. */
+export function describeLinkFault(fault: LinkFault): string {
+  const { faults } = language.words.dialogs.share;
+  if (fault.kind === 'document') return describeDocumentFault(fault.fault);
+  const { kind, ...values } = fault;
+  return language.fill(faults[kind], values);
 }
 
 /** Why something could not be kept or opened, in words. */

@@ -78,6 +78,7 @@ function dialogCommands({ view }: App): readonly Command[] {
     ['library', language.fill(t.library), []],
     ['import', language.fill(t.import), []],
     ['export', language.fill(t.export), []],
+    ['share', language.fill(t.share), []],
     ['settings', language.fill(t.settings), []],
     ['shortcuts', language.fill(t.shortcuts), ['?']],
   ];
