@@ -1,10 +1,8 @@
 import type { Encoding } from '../core/models/model';
 import { NumberList } from './bpe/list';
-import { PieceEncoder } from './bpe/piece-encoder';
 import type { Vocabulary } from './bpe/vocabulary';
 import { CharacterWalk } from './grammar/character-walk';
-import { createGrammar } from './grammar/grammars';
-import { Scanner } from './grammar/scanner';
+import { TokenStream } from './token-stream';
 
 /** The tokens of a text and the text each one covers. */
 export interface TokenSplit {
@@ -27,27 +25,21 @@ export interface Encoder {
 
 /** Time grows with the length of the text, whatever is in it. Holds buffers: not for use while it is in use. */
 export function createEncoder(vocabulary: Vocabulary): Encoder {
-  const scanner = new Scanner(createGrammar(vocabulary.encoding));
-  const pieces = new PieceEncoder(vocabulary);
-
-  /** Moves to the next pre-token; its tokens are then `pieces.tokens[0, count)`. Returns `count`, 0 at the end. */
-  function next(): number {
-    return scanner.next() ? pieces.encode(scanner.bytes, scanner.start, scanner.end) : 0;
-  }
+  const stream = new TokenStream(vocabulary);
 
   function encode(text: string): Uint32Array {
     const ids = new NumberList();
-    scanner.open(text);
-    for (let count = next(); count > 0; count = next()) {
-      for (let n = 0; n < count; n++) ids.push(pieces.tokens[n] ?? 0);
+    stream.open(text);
+    for (let count = stream.next(); count > 0; count = stream.next()) {
+      for (let n = 0; n < count; n++) ids.push(stream.tokens[n] ?? 0);
     }
     return ids.toArray();
   }
 
   function count(text: string): number {
     let total = 0;
-    scanner.open(text);
-    for (let count = next(); count > 0; count = next()) total += count;
+    stream.open(text);
+    for (let count = stream.next(); count > 0; count = stream.next()) total += count;
     return total;
   }
 
@@ -56,17 +48,17 @@ export function createEncoder(vocabulary: Vocabulary): Encoder {
     const starts = new NumberList();
     const ends = new NumberList();
     const characters = new CharacterWalk();
-    scanner.open(text);
-    for (let count = next(); count > 0; count = next()) {
-      let at = scanner.start;
+    stream.open(text);
+    for (let count = stream.next(); count > 0; count = stream.next()) {
+      let at = stream.scanner.start;
       characters.open(at);
       for (let n = 0; n < count; n++) {
-        const id = pieces.tokens[n] ?? 0;
+        const id = stream.tokens[n] ?? 0;
         ids.push(id);
-        characters.enter(scanner.bytes, at);
+        characters.enter(stream.scanner.bytes, at);
         starts.push(characters.unitStart);
         at += vocabulary.lengthOf(id);
-        characters.enter(scanner.bytes, at - 1);
+        characters.enter(stream.scanner.bytes, at - 1);
         ends.push(characters.unitEnd);
       }
     }
