@@ -1,5 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity';
-import { numberCalls, type NumberedCall } from './numbered-calls';
+import { memberOf } from '../core/json/value';
+import { numberCalls, toolNamesOf, type NumberedCall } from './numbered-calls';
 import type { MessageId, Session } from './session.svelte';
 
 /** How the cards are looked at. Outlives the pane, which a phone draws anew each time it is opened. */
@@ -16,6 +17,12 @@ export class Cards {
   /** Turn of the last `View.reveal` that was followed. */
   followedTurn = 0;
 
+  readonly #tools = $derived.by(() => {
+    const { request } = this.#session;
+    return memberOf(request, 'tools') ?? memberOf(request, 'functions');
+  });
+  /** Names of the declared tools, each once. */
+  readonly toolNames = $derived(toolNamesOf({ tools: this.#tools ?? [] }));
   readonly #calls = $derived.by(() => numberCalls(this.#session.messages));
 
   constructor(session: Session) {

@@ -1,4 +1,5 @@
 import { pairToolCalls, type PlacedCall } from '../core/conversation/pairing';
+import { toolsOf } from '../core/conversation/request';
 import type { JsonValue } from '../core/json/value';
 
 /** A tool call with the number that it and its results show. */
@@ -26,4 +27,9 @@ export function numberCalls(messages: readonly JsonValue[]): NumberedCalls {
   }
   const byResult = new Map(all.flatMap((call) => call.results.map((at) => [at, call] as const)));
   return { all, byMessage, byResult };
+}
+
+/** Names of the declared tools, each once. */
+export function toolNamesOf(request: JsonValue): readonly string[] {
+  return [...new Set(toolsOf(request).flatMap((tool) => tool.name ?? []))];
 }
