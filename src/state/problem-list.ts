@@ -65,7 +65,7 @@ export function problemsOf(
   });
   // Sorting keeps the order of report within a message.
   rules.sort((a, b) => (a.message ?? -1) - (b.message ?? -1));
-  if (fault === undefined) return rules;
+  if (fault === undefined) return sameOr(previous, rules);
   return [{ kind: 'syntax', key: SYNTAX_RULE, rule: SYNTAX_RULE, severity: 'error', fault }, ...rules];
 }
 

@@ -33,6 +33,6 @@ export function problemPlace(problem: Problem, places: Places, text: string): Pr
   return { range, ...places.lineColumnAt(range.from) };
 }
 
-export function lineColumnText({ line, column }: ProblemPlace): string {
+export function lineColumnText({ line, column }: Pick<ProblemPlace, 'line' | 'column'>): string {
   return language.fill(language.words.problems.lineColumn, { line, column });
 }
