@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Oracles are slow, and machines shared.
+          testTimeout: 60_000,
           include: ['tests/{unit,property,conformance}/**/*.test.ts'],
           exclude: ['**/*.svelte.test.ts'],
         },

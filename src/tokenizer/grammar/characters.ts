@@ -29,6 +29,7 @@ const KINDS = [
   'lowerL',
   'cjkLetter',
   'cjkMark',
+  'cjkSign',
   'cjkOther',
   'other',
 ] as const;
@@ -128,5 +129,6 @@ function isCjk(codePoint: number): boolean {
 
 function cjkKind(character: string): Kind {
   if (/\p{L}/u.test(character)) return 'cjkLetter';
-  return /\p{M}/u.test(character) ? 'cjkMark' : 'cjkOther';
+  if (/\p{M}/u.test(character)) return 'cjkMark';
+  return /[\p{P}\p{S}]/u.test(character) ? 'cjkSign' : 'cjkOther';
 }

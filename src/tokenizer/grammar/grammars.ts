@@ -62,21 +62,26 @@ const CL100K = firstOf(
   whiteSpace(),
 );
 
-/** Three splitters, one after the other: digits, then Chinese and Japanese runs, then the rest between those. */
+/**
+ * Three splitters, each cutting what the one before left: numbers, then runs of Chinese and Japanese, then by the pattern,
+ * which also cuts up those runs. (The three code points of the runs that are not assigned make a piece of their own.)
+ */
 const DEEPSEEK = (() => {
-  const cjk = setOf('cjkLetter', 'cjkMark', 'cjkOther');
-  const letter = LETTER & ~cjk;
+  const run = setOf('cjkLetter', 'cjkMark', 'cjkSign', 'cjkOther');
+  const letter = LETTER & ~run;
   const asciiLetter = (UPPER | LOWER) & ~setOf('upper', 'lower', 'longS');
   const asciiPunctuation = setOf('slash', 'apostrophe', 'asciiPunctuation');
   const punctuation = asciiPunctuation | setOf('punctuation');
-  const prefix = allBut(NEWLINE | letter | punctuation | DIGIT | cjk);
+  const prefix = allBut(NEWLINE | letter | punctuation | DIGIT | run);
   return firstOf(
     UP_TO_3_DIGITS,
-    some(cjk),
+    sequence(optional(one(setOf('cjkMark', 'cjkOther'))), some(setOf('cjkLetter', 'cjkMark'))),
+    some(setOf('cjkSign')),
+    some(setOf('cjkOther')),
     sequence(one(asciiPunctuation), some(asciiLetter)),
     sequence(optional(one(prefix)), some(letter | setOf('mark'))),
     sequence(optional(one(SPACE)), some(punctuation), many(NEWLINE)),
-    whiteSpace(END | DIGIT | cjk),
+    whiteSpace(END | DIGIT | run),
   );
 })();
 
