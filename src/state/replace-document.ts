@@ -10,7 +10,7 @@ export function replaceDocument(session: Session, document: ConversationDocument
   const step = { label, coalesce: `replace:${++replacements}`, joins: true } as const;
   session.apply({
     ...step,
-    text: text.replace(/\r\n?/g, '\n'),
+    text,
     surroundings: { script: undefined, language: undefined, ...surroundings },
   });
   const marked = session.ids.flatMap((id, index): [MessageId, MessageMark][] => {

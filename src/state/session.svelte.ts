@@ -8,13 +8,16 @@ import { applySplices, spliceBetween, type Splice } from '../core/json/splice';
 import type { JsonValue } from '../core/json/value';
 import type { ConversationDocument, MessageMark } from '../core/snapshot/document';
 import type { HistoryLabel } from '../i18n/en/history';
+import {
+  changeSurroundings,
+  EMPTY_SURROUNDINGS,
+  type Surroundings,
+  type SurroundingsChange,
+} from './surroundings';
 import { EMPTY_HISTORY, recordStep, stepBack, stepForth, type History, type Travel } from './history';
 
 /** Names a message as long as it lives, wherever it moves. */
 export type MessageId = number;
-
-/** What surrounds the request in a conversation and never goes on the wire. */
-export type Surroundings = Omit<ConversationDocument, 'format' | 'version' | 'text' | 'marks'>;
 
 interface Beside {
   readonly ids: readonly MessageId[];
@@ -32,8 +35,7 @@ export interface Change {
   readonly splices?: readonly Splice[];
   /** A whole new text. */
   readonly text?: string;
-  /** Fields to replace; one that is `undefined` is removed. */
-  readonly surroundings?: { readonly [K in keyof Surroundings]?: Surroundings[K] | undefined };
+  readonly surroundings?: SurroundingsChange;
   readonly marks?: ReadonlyMap<MessageId, MessageMark>;
   /** Changes with the same key that follow closely are one undo step. */
   readonly coalesce?: string;
@@ -112,8 +114,7 @@ export class Session {
 
   #open(document: ConversationDocument): void {
     const { text, marks, format: _format, version: _version, ...surroundings } = document;
-    // CodeMirror counts every line break as one character: offsets agree only on LF.
-    const normalised = text.replace(/\r\n?/g, '\n');
+    const normalised = withPlainBreaks(text);
     const before = this.#reading.text;
     this.#reading = readRequest(normalised);
     const ids = this.messages.map(() => this.#nextId++);
@@ -148,7 +149,7 @@ export class Session {
     if (change.surroundings) {
       this.#beside = {
         ...this.#beside,
-        surroundings: mergeSurroundings(this.surroundings, change.surroundings),
+        surroundings: changeSurroundings(this.surroundings, change.surroundings),
       };
     }
     if (splices.length === 0 && this.#beside === before) return false;
@@ -204,7 +205,8 @@ export class Session {
   #splicesOf(change: Change): readonly Splice[] {
     if (change.edits) return applyEdits(this.text, change.edits).splices;
     if (change.splices) return change.splices;
-    const splice = change.text === undefined ? undefined : spliceBetween(this.text, change.text);
+    const splice =
+      change.text === undefined ? undefined : spliceBetween(this.text, withPlainBreaks(change.text));
     return splice ? [splice] : [];
   }
 
@@ -241,14 +243,7 @@ export class Session {
   }
 }
 
-const EMPTY_SURROUNDINGS: Surroundings = {
-  title: '',
-  provider: 'openai',
-  mocks: {},
-  trim: { strategy: 'full-history', params: {}, pairSafe: true },
-};
-
-function mergeSurroundings(current: Surroundings, change: NonNullable<Change['surroundings']>): Surroundings {
-  const entries = Object.entries({ ...current, ...change }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as unknown as Surroundings;
+/** CodeMirror counts every line break as one character: offsets agree only on LF. */
+function withPlainBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
