@@ -109,7 +109,7 @@ export class LibraryState {
     await this.#leave();
     this.#settle(createId(), 0, undefined);
     replaceDocument(this.session, document, label);
-    this.#notice = undefined;
+    if (this.isKeeping) this.#notice = undefined;
   }
 
   /** Keeps the conversation as it stands now beside itself, under `title`. */
