@@ -1,23 +1,7 @@
-import { isArray, isObject, memberOf, type JsonPath, type JsonValue } from '../json/value';
+import type { JsonValue } from '../json/value';
+import { callsAt, resultsAt, type CallPlace, type ResultPlace } from './call-places';
 import type { WireFormat } from './format';
-import { roleOf, toolCallsOf } from './message';
-
-/** A tool call (`tool_calls` item or `tool_use` block) and where it stands. */
-export interface CallPlace {
-  readonly message: number;
-  /** From the message to the call. */
-  readonly path: JsonPath;
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-}
-
-/** A tool result (tool message or `tool_result` block) and where it stands. */
-export interface ResultPlace {
-  readonly message: number;
-  /** From the message to the result; [] for a tool message. */
-  readonly path: JsonPath;
-  readonly id: string | undefined;
-}
+import { roleOf } from './message';
 
 /** One thing wrong between calls and results; each call and result appears in at most one of them. */
 export type ExchangeFault =
@@ -65,65 +49,6 @@ export function examineExchanges(messages: readonly JsonValue[], format: WireFor
   let exchanges = formats.get(format);
   if (exchanges === undefined) formats.set(format, (exchanges = new Examiner(format).examine(messages)));
   return exchanges;
-}
-
-/** The calls of one message. */
-export function callsAt(
-  message: JsonValue | undefined,
-  at: number,
-  format: WireFormat,
-): readonly CallPlace[] {
-  if (roleOf(message) !== 'assistant') return [];
-  if (format === 'openai-chat') {
-    const raw = memberOf(message, 'tool_calls');
-    return toolCallsOf(message)
-      .filter((call) => isArray(raw) && isObject(raw[call.index]))
-      .map(({ index, id, name }) => ({
-        message: at,
-        path: ['tool_calls', index],
-        id: id || undefined,
-        name,
-      }));
-  }
-  return blocksOf(message, 'tool_use').map(([block, index]) => ({
-    message: at,
-    path: ['content', index],
-    id: textMember(block, 'id'),
-    name: textMember(block, 'name'),
-  }));
-}
-
-/** The results in one message. */
-export function resultsAt(
-  message: JsonValue | undefined,
-  at: number,
-  format: WireFormat,
-): readonly ResultPlace[] {
-  if (format === 'openai-chat') {
-    return roleOf(message) === 'tool'
-      ? [{ message: at, path: [], id: textMember(message, 'tool_call_id') }]
-      : [];
-  }
-  if (roleOf(message) !== 'user') return [];
-  return blocksOf(message, 'tool_result').map(([block, index]) => ({
-    message: at,
-    path: ['content', index],
-    id: textMember(block, 'tool_use_id'),
-  }));
-}
-
-function blocksOf(message: JsonValue | undefined, type: string): readonly (readonly [JsonValue, number])[] {
-  const content = memberOf(message, 'content');
-  if (!isArray(content)) return [];
-  return content
-    .map((block, index) => [block, index] as const)
-    .filter(([block]) => memberOf(block, 'type') === type);
-}
-
-/** A non-empty string member. */
-function textMember(value: JsonValue | undefined, key: string): string | undefined {
-  const member = memberOf(value, key);
-  return typeof member === 'string' && member !== '' ? member : undefined;
 }
 
 interface OpenCall {
@@ -181,20 +106,23 @@ class Examiner {
   constructor(readonly format: WireFormat) {}
 
   examine(messages: readonly JsonValue[]): Exchanges {
+    const resultRole = this.format === 'openai-chat' ? 'tool' : 'user';
     let turn: Turn | undefined;
     messages.forEach((message, at) => {
-      const calls = callsAt(message, at, this.format);
-      const results = resultsAt(message, at, this.format);
-      const continues =
-        results.length > 0 || (this.format === 'anthropic-messages' && roleOf(message) === 'user');
+      const role = roleOf(message);
+      const calls = role === 'assistant' ? callsAt(message, at, this.format) : [];
+      const results = role === resultRole ? resultsAt(message, at, this.format) : [];
+      const continues = role === resultRole && (results.length > 0 || role === 'user');
       if (turn !== undefined && !continues) {
         this.#close(turn, at);
         turn = undefined;
       }
-      this.#results.push(...results);
-      this.#calls.push(...calls);
-      if (calls.length > 0) turn = new Turn(at, calls);
+      if (calls.length > 0) {
+        this.#calls.push(...calls);
+        turn = new Turn(at, calls);
+      }
       for (const result of results) {
+        this.#results.push(result);
         if (turn === undefined) this.#stray(result);
         else this.#bind(turn, result, at);
       }

@@ -3,11 +3,12 @@ import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '..
 /** The roles of a chat message; `function` is the legacy form of `tool`. */
 export const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const;
 export type Role = (typeof ROLES)[number];
+const KNOWN_ROLES: ReadonlySet<string> = new Set(ROLES);
 
 /** The role of `message` when it is one of `ROLES`; undefined for anything else, however wrong the message is. */
 export function roleOf(message: unknown): Role | undefined {
   const role = memberOf(message, 'role');
-  return ROLES.find((known) => known === role);
+  return typeof role === 'string' && KNOWN_ROLES.has(role) ? (role as Role) : undefined;
 }
 
 export function isSystemRole(role: Role | undefined): boolean {

@@ -3,6 +3,7 @@ import { dialectOrGeneric } from '../dialects';
 import { traitsOf } from '../dialects/traits';
 import { SEVERITIES, type Diagnostic, type Fix, type Severity } from '../diagnostics/diagnostic';
 import { detectFormat, type WireFormat } from '../conversation/format';
+import { roleOf } from '../conversation/message';
 import { modelOf } from '../conversation/request';
 import type { JsonEdit } from '../json/edit';
 import { pointerOf } from '../json/pointer';
@@ -63,7 +64,7 @@ export function checkRequest(request: JsonValue, options: CheckOptions): readonl
     if (!isObject(message)) return;
     for (const judged of inspectMessage(message, inspector)) drafts.push(draftOf(judged, at));
   });
-  const scope = { ...inspector.scope, request: body, messages };
+  const scope = { ...inspector.scope, request: body, messages, roles: messages.map(roleOf) };
   for (const active of inspector.requestRules) {
     for (const judged of judge(active, active.rule.check(scope))) drafts.push(draftOf(judged, undefined));
   }

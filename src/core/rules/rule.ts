@@ -1,3 +1,4 @@
+import type { Role } from '../conversation/message';
 import type { WireFormat } from '../conversation/format';
 import type { Limits, Phase } from '../dialects/dialect';
 import type { ModelTraits } from '../dialects/traits';
@@ -29,6 +30,8 @@ export interface Scope {
 export interface RequestScope extends Scope {
   readonly request: JsonObject;
   readonly messages: readonly JsonValue[];
+  /** By message, as `roleOf` reads it. */
+  readonly roles: readonly (Role | undefined)[];
 }
 
 interface RuleFacts {
@@ -54,3 +57,30 @@ export interface RequestRule extends RuleFacts {
 export type Rule = MessageRule | RequestRule;
 
 export const NO_FINDINGS: readonly Finding[] = [];
+
+/** The findings of a rule that looks at one message after another; cheap where there is nothing to find. */
+export function eachMessage(
+  messages: readonly JsonValue[],
+  find: (message: JsonValue, at: number) => readonly Finding[],
+): readonly Finding[] {
+  let found: Finding[] | undefined;
+  for (let at = 0; at < messages.length; at += 1) {
+    const own = find(messages[at] ?? null, at);
+    if (own.length > 0) (found ??= []).push(...own);
+  }
+  return found ?? NO_FINDINGS;
+}
+
+/** The same for the messages of one role. */
+export function eachOfRole(
+  { messages, roles }: RequestScope,
+  role: Role,
+  find: (message: JsonValue, at: number) => readonly Finding[],
+): readonly Finding[] {
+  let found: Finding[] | undefined;
+  for (let at = roles.indexOf(role); at >= 0; at = roles.indexOf(role, at + 1)) {
+    const own = find(messages[at] ?? null, at);
+    if (own.length > 0) (found ??= []).push(...own);
+  }
+  return found ?? NO_FINDINGS;
+}

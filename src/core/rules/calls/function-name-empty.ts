@@ -2,7 +2,7 @@ import type { Limits } from '../../dialects/dialect';
 import type { Finding, RequestRule } from '../rule';
 import { set, safeFix } from '../fix';
 import { toolPlaces } from '../read';
-import { namePlaces } from './names';
+import { namePath, namePlaces } from './names';
 
 export const functionNameEmpty: RequestRule = {
   scope: 'request',
@@ -11,12 +11,11 @@ export const functionNameEmpty: RequestRule = {
     const tools = toolPlaces(scope.request, scope.format);
     const single = tools.length === 1 ? tools[0]?.name : undefined;
     const only = single !== undefined && isFit(single, scope.limits) ? single : undefined;
-    return namePlaces(scope).flatMap(({ name, path }): readonly Finding[] => {
-      if (name !== '') return [];
-      const isCall = path[0] === 'messages';
-      const fixes =
-        isCall && only !== undefined ? [safeFix('set-name', [set(path, only)], { name: only })] : [];
-      return [{ path, fixes }];
+    const empty = namePlaces(scope).filter(({ name }) => name === '');
+    return empty.map((place): Finding => {
+      const path = namePath(place);
+      const canFill = place.message !== undefined && only !== undefined;
+      return { path, fixes: canFill ? [safeFix('set-name', [set(path, only)], { name: only })] : [] };
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { Fix } from '../../diagnostics/diagnostic';
 import { safeFix } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule, type RequestScope } from '../rule';
-import { namePlaces, renamings, type NamePlace } from './names';
+import { namePath, namePlaces, renamings, type NamePlace } from './names';
 
 export const functionNamePattern: RequestRule = {
   scope: 'request',
@@ -14,11 +14,12 @@ export const functionNamePattern: RequestRule = {
     if (wrong.length === 0) return NO_FINDINGS;
     const taken = new Set(places.map(({ name }) => name));
     const fixes = new Map<string, readonly Fix[]>();
-    return wrong.map(({ name, path }): Finding => {
+    return wrong.map((place): Finding => {
+      const { name } = place;
       let own = fixes.get(name);
       if (own === undefined) fixes.set(name, (own = mended(scope, places, name, pattern, taken)));
       return {
-        path,
+        path: namePath(place),
         variant: variantOf(name, pattern),
         values: { name, pattern: pattern.source },
         fixes: own,

@@ -1,6 +1,6 @@
 import { safeFix } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
-import { namePlaces, renamings } from './names';
+import { namePath, namePlaces, renamings } from './names';
 
 /** Where a shorter limit held for older models, longer names are told apart up to this length. */
 const OLDER_LIMIT = 64;
@@ -16,11 +16,12 @@ export const functionNameTooLong: RequestRule = {
     if (long.length === 0) return NO_FINDINGS;
     const taken = new Set(places.map(({ name }) => name));
     const short = new Map<string, string>();
-    return long.map(({ name, path }): Finding => {
+    return long.map((place): Finding => {
+      const { name } = place;
       const mend = short.get(name) ?? shortened(name, taken);
       short.set(name, mend);
       return {
-        path,
+        path: namePath(place),
         variant: name.length > limit ? 'over' : 'over-older',
         values: { name, length: name.length, limit: name.length > limit ? limit : OLDER_LIMIT },
         fixes: [safeFix('rename', renamings(scope, places, name, mend), { name: mend })],

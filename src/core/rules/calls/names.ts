@@ -1,38 +1,52 @@
-import type { WireFormat } from '../../conversation/format';
-import { callsAt } from '../../conversation/exchange';
-import { memberOf, valueAt, type JsonPath, type JsonValue } from '../../json/value';
+import { examineExchanges } from '../../conversation/exchange';
+import type { JsonEdit } from '../../json/edit';
+import { memberOf, type JsonPath } from '../../json/value';
 import { set } from '../fix';
 import { toolPlaces } from '../read';
 import type { RequestScope } from '../rule';
-import type { JsonEdit } from '../../json/edit';
 
-/** Where a function name is written. */
+/** Where a function name is written. The path is put together only for the few that are wrong. */
 export interface NamePlace {
   readonly name: string;
-  /** From the request. */
-  readonly path: JsonPath;
+  /** Index in `messages` of a call; absent for a declaration. */
+  readonly message?: number;
+  /** From the message, or the request, to what holds the name. */
+  readonly holder: JsonPath;
+  /** From the holder to the name. */
+  readonly inner: JsonPath;
 }
 
-/** From a call to its name. */
-export function namePathIn(call: JsonValue | undefined, format: WireFormat): JsonPath {
-  if (format === 'anthropic-messages') return ['name'];
-  return memberOf(call, 'type') === 'custom' ? ['custom', 'name'] : ['function', 'name'];
+/** From the request to the name. */
+export function namePath({ message, holder, inner }: NamePlace): JsonPath {
+  return [...(message === undefined ? [] : ['messages', message]), ...holder, ...inner];
 }
+
+const remembered = new WeakMap<RequestScope, readonly NamePlace[]>();
+const IN_FUNCTION: JsonPath = ['function', 'name'];
+const DIRECTLY: JsonPath = ['name'];
 
 /** Every function name of the request: in the tool definitions first, then in the calls of the history. */
-export function namePlaces({ request, messages, format }: RequestScope): readonly NamePlace[] {
-  const declared = toolPlaces(request, format).flatMap(({ name, bodyPath }) =>
-    name === undefined ? [] : { name, path: [...bodyPath, 'name'] },
+export function namePlaces(scope: RequestScope): readonly NamePlace[] {
+  let places = remembered.get(scope);
+  if (places === undefined)
+    remembered.set(scope, (places = [...declaredNames(scope), ...calledNames(scope)]));
+  return places;
+}
+
+function declaredNames({ request, format }: RequestScope): readonly NamePlace[] {
+  return toolPlaces(request, format).flatMap(({ name, bodyPath }) =>
+    name === undefined ? [] : { name, holder: bodyPath, inner: DIRECTLY },
   );
-  const called = messages.flatMap((message, at) =>
-    callsAt(message, at, format).flatMap(({ path, name }) => {
-      const inner = namePathIn(valueAt(message, path), format);
-      return name === undefined || inner[0] === 'custom'
-        ? []
-        : { name, path: ['messages', at, ...path, ...inner] };
-    }),
-  );
-  return [...declared, ...called];
+}
+
+/** The names of function calls; custom calls have a name space of their own. */
+function calledNames({ messages, format }: RequestScope): readonly NamePlace[] {
+  const inner = format === 'anthropic-messages' ? DIRECTLY : IN_FUNCTION;
+  const places: NamePlace[] = [];
+  for (const { message, path, name, isCustom } of examineExchanges(messages, format).calls) {
+    if (name !== undefined && !isCustom) places.push({ name, message, holder: path, inner });
+  }
+  return places;
 }
 
 /** Renames a function wherever it is written, the forced choice included. */
@@ -42,7 +56,7 @@ export function renamings(
   from: string,
   to: string,
 ): readonly JsonEdit[] {
-  const edits = places.filter(({ name }) => name === from).map(({ path }) => set(path, to));
+  const edits = places.filter(({ name }) => name === from).map((place) => set(namePath(place), to));
   const choice = memberOf(scope.request, 'tool_choice');
   if (memberOf(memberOf(choice, 'function'), 'name') === from)
     edits.push(set(['tool_choice', 'function', 'name'], to));

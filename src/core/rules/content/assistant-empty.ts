@@ -1,17 +1,17 @@
-import { roleOf, textOf } from '../../conversation/message';
+import { textOf } from '../../conversation/message';
 import { isArray, memberOf } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { hasSubstitute, isBlank } from '../read';
 import { removalFixes } from '../removal';
-import type { Finding, RequestRule } from '../rule';
+import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
 export const assistantEmpty: RequestRule = {
   scope: 'request',
   phase: 'message',
-  check({ messages }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (roleOf(message) !== 'assistant' || hasSubstitute(message)) return [];
+  check(scope) {
+    return eachOfRole(scope, 'assistant', (message, at) => {
+      if (hasSubstitute(message)) return NO_FINDINGS;
       const content = memberOf(message, 'content');
       const hasParts = isArray(content) && content.some((part) => memberOf(part, 'type') !== 'text');
       if (
@@ -19,9 +19,9 @@ export const assistantEmpty: RequestRule = {
         !isBlank(textOf(message)) ||
         (typeof content === 'object' && content !== null && !isArray(content))
       )
-        return [];
+        return NO_FINDINGS;
       const path = ['messages', at, 'content'];
-      const fixes = [...removalFixes(messages, at), inventingFix('set-filler', [set(path, FILLER)])];
+      const fixes = [...removalFixes(scope.messages, at), inventingFix('set-filler', [set(path, FILLER)])];
       return [{ path, fixes }];
     });
   },

@@ -4,7 +4,7 @@ import { isArray, memberOf, type JsonValue } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { hasCalls, isBlank, objectsIn } from '../read';
 import { removalFixes } from '../removal';
-import type { Finding, RequestRule } from '../rule';
+import { eachMessage, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
 /** Empty message-level content (`''`, blank, `[]`), and empty tool results. Blank blocks have rules of their own. */
@@ -20,7 +20,7 @@ export const contentEmpty: RequestRule = {
     'consecutive-assistant-last',
   ],
   check({ messages }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
+    return eachMessage(messages, (message, at) => {
       const base = ['messages', at];
       const isLast = at === messages.length - 1;
       const content = memberOf(message, 'content');

@@ -1,4 +1,3 @@
-import { roleOf } from '../../conversation/message';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
 /** This many questions and not one answer: the history was sent without what the model said. */
@@ -7,8 +6,7 @@ const QUESTIONS = 3;
 export const assistantHistoryMissing: RequestRule = {
   scope: 'request',
   phase: 'course',
-  check({ messages }) {
-    const roles = messages.map(roleOf);
+  check({ roles }) {
     if (roles.includes('assistant')) return NO_FINDINGS;
     const users = roles.flatMap((role, at) => (role === 'user' ? [at] : []));
     const last = users.at(-1);

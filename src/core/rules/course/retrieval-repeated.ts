@@ -1,22 +1,36 @@
-import { isSystemRole, roleOf, textOf } from '../../conversation/message';
-import type { Finding, RequestRule } from '../rule';
+import { isSystemRole, textOf } from '../../conversation/message';
+import { isObject, type JsonValue } from '../../json/value';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Shorter paragraphs repeat by chance. */
 const PASSAGE_CHARS = 120;
+
+const remembered = new WeakMap<object, readonly string[]>();
+
+/** The long paragraphs of a message, remembered by its identity. */
+function passagesOf(message: JsonValue): readonly string[] {
+  if (!isObject(message)) return [];
+  let passages = remembered.get(message);
+  if (passages === undefined) {
+    const text = textOf(message);
+    const paragraphs = text.length < PASSAGE_CHARS ? [] : text.split(/\n\s*\n/).map((part) => part.trim());
+    passages = paragraphs.filter((part) => part.length >= PASSAGE_CHARS);
+    remembered.set(message, passages);
+  }
+  return passages;
+}
 
 /** The same long passage pasted into several messages: it is paid for every time. */
 export const retrievalRepeated: RequestRule = {
   scope: 'request',
   phase: 'course',
-  check({ messages }) {
+  check({ messages, roles }) {
     const seen = new Map<string, number>();
-    return messages.flatMap((message, at): readonly Finding[] => {
-      const role = roleOf(message);
-      if (role !== 'user' && !isSystemRole(role)) return [];
+    return eachMessage(messages, (message, at) => {
+      const role = roles[at];
+      if (role !== 'user' && !isSystemRole(role)) return NO_FINDINGS;
       let first: number | undefined;
-      for (const passage of textOf(message).split(/\n\s*\n/)) {
-        const text = passage.trim();
-        if (text.length < PASSAGE_CHARS) continue;
+      for (const text of passagesOf(message)) {
         const before = seen.get(text);
         if (before === undefined) seen.set(text, at);
         else if (before !== at) first ??= before;

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../json/value';
 import { insert, inventingFix, safeFix } from '../fix';
 import { reunion } from '../pairing/reunion';
 import { hasCalls } from '../read';
-import type { Finding, RequestRule, RequestScope } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule, type RequestScope } from '../rule';
 import { GREETING } from '../placeholders';
 
 /** Gemini: a turn of function calls comes directly after a user turn or a turn of function responses. */
@@ -16,10 +16,10 @@ export const geminiCallTurnOrder: RequestRule = {
   yieldsTo: ['tool-calls-unanswered'],
   check(scope) {
     const { messages } = scope;
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (roleOf(message) !== 'assistant' || !hasCalls(message)) return [];
+    return eachMessage(messages, (message, at) => {
+      if (roleOf(message) !== 'assistant' || !hasCalls(message)) return NO_FINDINGS;
       const before = previousTurn(messages, at);
-      if (before !== undefined && roleOf(before) !== 'assistant') return [];
+      if (before !== undefined && roleOf(before) !== 'assistant') return NO_FINDINGS;
       const variant = before === undefined ? 'first' : hasCalls(before) ? 'after-calls' : 'after-text';
       const fixes = variant === 'after-calls' ? reuniting(scope, at) : opening(at);
       return [{ path: ['messages', at, 'role'], variant, fixes }];

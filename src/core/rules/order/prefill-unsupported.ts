@@ -1,4 +1,4 @@
-import { callsAt } from '../../conversation/exchange';
+import { callsAt } from '../../conversation/call-places';
 import { roleOf } from '../../conversation/message';
 import { droppingFix, insert, inventingFix, remove } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';

@@ -3,7 +3,7 @@ import type { Fix } from '../../diagnostics/diagnostic';
 import { isArray, memberOf, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
 import { hasCalls } from '../read';
-import type { Finding, RequestRule } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Two user or two assistant messages in a row. Tool rounds are left to the pairing rules; templates that know no tool role are told. */
 export const rolesMustAlternate: RequestRule = {
@@ -11,13 +11,13 @@ export const rolesMustAlternate: RequestRule = {
   phase: 'sequence',
   yieldsTo: ['consecutive-assistant-last', 'tool-calls-unanswered', 'tool-calls-interrupted'],
   check({ messages, model }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
+    return eachMessage(messages, (message, at) => {
       const role = roleOf(message);
       const path = ['messages', at, 'role'];
       if (role === 'tool' && model.template === 'gemma') return [{ path, variant: 'tool', values: { role } }];
       const previous = messages[at - 1];
-      if ((role !== 'user' && role !== 'assistant') || roleOf(previous) !== role) return [];
-      if (role === 'assistant' && (hasCalls(message) || hasCalls(previous))) return [];
+      if ((role !== 'user' && role !== 'assistant') || roleOf(previous) !== role) return NO_FINDINGS;
+      if (role === 'assistant' && (hasCalls(message) || hasCalls(previous))) return NO_FINDINGS;
       return [{ path, variant: role, values: { role }, fixes: merging(previous, message, at) }];
     });
   },

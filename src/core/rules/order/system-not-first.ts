@@ -2,7 +2,7 @@ import { isSystemRole, roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonValue } from '../../json/value';
 import { move, remove, safeFix, set } from '../fix';
-import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength } from './turns';
 
 export const systemNotFirst: RequestRule = {
@@ -12,8 +12,8 @@ export const systemNotFirst: RequestRule = {
   check({ messages }) {
     const head = headLength(messages);
     if (head === messages.length) return NO_FINDINGS;
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (at < head || !isSystemRole(roleOf(message))) return [];
+    return eachMessage(messages, (message, at) => {
+      if (at < head || !isSystemRole(roleOf(message))) return NO_FINDINGS;
       return [{ path: ['messages', at, 'role'], fixes: [hoisting(messages, head, at)] }];
     });
   },

@@ -1,15 +1,14 @@
-import { roleOf } from '../../conversation/message';
 import { insert, inventingFix } from '../fix';
-import type { Finding, RequestRule } from '../rule';
+import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 import { BRIDGE } from '../placeholders';
 
 export const userAfterTool: RequestRule = {
   scope: 'request',
   phase: 'sequence',
   formats: ['openai-chat'],
-  check({ messages }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (roleOf(message) !== 'user' || roleOf(messages[at - 1]) !== 'tool') return [];
+  check(scope) {
+    return eachOfRole(scope, 'user', (_, at) => {
+      if (scope.roles[at - 1] !== 'tool') return NO_FINDINGS;
       const bridge = insert(['messages', at], { role: 'assistant', content: BRIDGE });
       return [{ path: ['messages', at, 'role'], fixes: [inventingFix('add-bridge', [bridge])] }];
     });

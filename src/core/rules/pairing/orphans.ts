@@ -1,4 +1,5 @@
-import { examineExchanges, type ResultPlace } from '../../conversation/exchange';
+import type { ResultPlace } from '../../conversation/call-places';
+import { examineExchanges } from '../../conversation/exchange';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { droppingFix, remove, set } from '../fix';
 import { removalFixes } from '../removal';

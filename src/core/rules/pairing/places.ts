@@ -1,4 +1,5 @@
-import type { CallPlace, Exchanges, ResultPlace } from '../../conversation/exchange';
+import type { CallPlace, ResultPlace } from '../../conversation/call-places';
+import type { Exchanges } from '../../conversation/exchange';
 import type { WireFormat } from '../../conversation/format';
 import type { JsonEdit } from '../../json/edit';
 import { isArray, memberOf, type JsonPath, type JsonValue } from '../../json/value';
@@ -43,8 +44,9 @@ export function idRenaming(
 
 /** Hands out ids that no call or result has: nine letters and digits, which every provider takes. */
 export function createIdSource(exchanges: Exchanges): (call: CallPlace) => string {
-  const taken = new Set([...exchanges.calls, ...exchanges.results].map(({ id }) => id));
+  let known: Set<string | undefined> | undefined;
   return (call) => {
+    const taken = (known ??= new Set([...exchanges.calls, ...exchanges.results].map(({ id }) => id)));
     let place = call.message * 64 + Number(call.path[1] ?? 0);
     let id = idOf(place);
     while (taken.has(id)) id = idOf((place += 1_000_003));

@@ -1,4 +1,5 @@
-import type { ExchangeFault, ResultPlace } from '../../conversation/exchange';
+import type { ResultPlace } from '../../conversation/call-places';
+import type { ExchangeFault } from '../../conversation/exchange';
 import { roleOf } from '../../conversation/message';
 import type { JsonEdit } from '../../json/edit';
 import { isArray, memberOf, valueAt, type JsonObject, type JsonValue } from '../../json/value';

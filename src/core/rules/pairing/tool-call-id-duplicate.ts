@@ -1,4 +1,5 @@
-import { examineExchanges, type CallPlace } from '../../conversation/exchange';
+import type { CallPlace } from '../../conversation/call-places';
+import { examineExchanges } from '../../conversation/exchange';
 import { memberOf, type JsonValue } from '../../json/value';
 import { removeItems, safeFix, set } from '../fix';
 import { objectsIn } from '../read';

@@ -1,4 +1,5 @@
-import { examineExchanges, type CallPlace, type ResultPlace } from '../../conversation/exchange';
+import type { CallPlace, ResultPlace } from '../../conversation/call-places';
+import { examineExchanges } from '../../conversation/exchange';
 import type { Fix } from '../../diagnostics/diagnostic';
 import type { JsonPath, JsonValue } from '../../json/value';
 import { droppingFix, inventingFix, safeFix, set } from '../fix';

@@ -1,4 +1,5 @@
-import { callsAt, examineExchanges } from '../../conversation/exchange';
+import { callsAt } from '../../conversation/call-places';
+import { examineExchanges } from '../../conversation/exchange';
 import { isObject } from '../../json/value';
 import { safeFix } from '../fix';
 import type { Finding, RequestRule } from '../rule';

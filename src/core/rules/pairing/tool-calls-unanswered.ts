@@ -1,4 +1,5 @@
-import { examineExchanges, type CallPlace, type ExchangeFault } from '../../conversation/exchange';
+import type { CallPlace } from '../../conversation/call-places';
+import { examineExchanges, type ExchangeFault } from '../../conversation/exchange';
 import { roleOf, textOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import type { JsonEdit } from '../../json/edit';

@@ -1,4 +1,4 @@
-import { resultsAt } from '../../conversation/exchange';
+import { resultsAt } from '../../conversation/call-places';
 import { isArray, memberOf, type JsonPath } from '../../json/value';
 import { move, safeFix } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';

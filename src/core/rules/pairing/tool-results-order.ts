@@ -10,13 +10,14 @@ export const toolResultsOrder: RequestRule = {
   check({ messages, format }) {
     const { calls, resultsOf } = examineExchanges(messages, format);
     const byCaller = new Map<number, number[]>();
-    for (const call of calls) {
-      const first = resultsOf.get(call)?.[0];
-      if (first === undefined) continue;
+    calls.forEach((call, at) => {
+      const isParallel = calls[at - 1]?.message === call.message || calls[at + 1]?.message === call.message;
+      const first = isParallel ? resultsOf.get(call)?.[0] : undefined;
+      if (first === undefined) return;
       const places = byCaller.get(call.message);
       if (places === undefined) byCaller.set(call.message, [first.message]);
       else places.push(first.message);
-    }
+    });
     return [...byCaller].flatMap(([caller, places]): readonly Finding[] => {
       const isRun =
         Math.max(...places) - Math.min(...places) === places.length - 1 && Math.min(...places) > caller;

@@ -3,17 +3,17 @@ import type { JsonEdit } from '../../json/edit';
 import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { insert, remove, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
-import type { Finding, RequestRule } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 
 export const imageNotInUser: RequestRule = {
   scope: 'request',
   phase: 'message',
   formats: ['openai-chat'],
   yieldsTo: ['content-must-be-string'],
-  check({ messages, model }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
-      const role = roleOf(message);
-      if (role === undefined || role === 'user') return [];
+  check({ messages, roles, model }) {
+    return eachMessage(messages, (message, at) => {
+      const role = roles[at];
+      if (role === undefined || role === 'user' || !isArray(memberOf(message, 'content'))) return NO_FINDINGS;
       const parts = objectsIn(memberOf(message, 'content'));
       return parts
         .filter(([part]) => part['type'] === 'image_url')

@@ -1,17 +1,16 @@
-import { roleOf } from '../../conversation/message';
 import { memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
-import type { Finding, RequestRule } from '../rule';
+import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 
 export const functionRoleNameMissing: RequestRule = {
   scope: 'request',
   phase: 'message',
   formats: ['openai-chat'],
-  check({ messages }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
+  check(scope) {
+    return eachOfRole(scope, 'function', (message, at) => {
       const name = memberOf(message, 'name');
-      if (roleOf(message) !== 'function' || (typeof name === 'string' && name !== '')) return [];
-      const called = memberOf(memberOf(messages[at - 1], 'function_call'), 'name');
+      if (typeof name === 'string' && name !== '') return NO_FINDINGS;
+      const called = memberOf(memberOf(scope.messages[at - 1], 'function_call'), 'name');
       const path = ['messages', at, 'name'];
       const fixes =
         typeof called === 'string' && called !== ''

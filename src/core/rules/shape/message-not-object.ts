@@ -1,20 +1,20 @@
 import { isObject } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { removalFixes } from '../removal';
-import type { RequestRule } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 
 export const messageNotObject: RequestRule = {
   scope: 'request',
   phase: 'message',
   check({ messages }) {
-    return messages.flatMap((message, at) => {
-      if (isObject(message)) return [];
+    return eachMessage(messages, (message, at) => {
+      if (isObject(message)) return NO_FINDINGS;
       const path = ['messages', at];
       const wrap =
         typeof message === 'string' && message !== ''
           ? [safeFix('wrap-text', [set(path, { role: 'user', content: message })])]
           : [];
-      return { path, fixes: [...wrap, ...removalFixes(messages, at)] };
+      return [{ path, fixes: [...wrap, ...removalFixes(messages, at)] }];
     });
   },
 };

@@ -1,7 +1,6 @@
-import { roleOf } from '../../conversation/message';
 import { memberOf, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
-import type { Finding, RequestRule } from '../rule';
+import { eachOfRole, type RequestRule } from '../rule';
 import type { JsonEdit } from '../../json/edit';
 
 /** Ids of converted calls: nine letters and digits, which every provider takes. */
@@ -12,10 +11,9 @@ function convertedId(at: number): string {
 export const roleLegacyFunction: RequestRule = {
   scope: 'request',
   phase: 'message',
-  check({ messages }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (roleOf(message) !== 'function') return [];
-      const edits = conversion(messages, at);
+  check(scope) {
+    return eachOfRole(scope, 'function', (_, at) => {
+      const edits = conversion(scope.messages, at);
       const fixes = edits === undefined ? [] : [safeFix('convert-to-tool', edits)];
       return [{ path: ['messages', at, 'role'], fixes }];
     });

@@ -3,17 +3,17 @@ import { messagesOf } from '../../conversation/request';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
-import type { Finding, RequestRule } from '../rule';
+import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Anthropic: the system prompt is a member of the body; newer models also take system turns between a user turn and an answer. */
 export const systemRoleInMessages: RequestRule = {
   scope: 'request',
   phase: 'message',
   formats: ['anthropic-messages'],
-  check({ request, messages, model }) {
-    return messages.flatMap((message, at): readonly Finding[] => {
-      if (roleOf(message) !== 'system') return [];
-      if (model.hasSystemTurns && isWellPlaced(messages, at)) return [];
+  check(scope) {
+    const { request, messages, model } = scope;
+    return eachOfRole(scope, 'system', (message, at) => {
+      if (model.hasSystemTurns && isWellPlaced(messages, at)) return NO_FINDINGS;
       return [
         {
           path: ['messages', at, 'role'],

@@ -2,7 +2,7 @@ import { roleOf } from '../../conversation/message';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { objectsIn } from '../read';
-import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
+import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Thinking models with tools: every assistant message of a tool turn brings its `reasoning_content` back; `''` will do. */
 export const reasoningContentMissing: RequestRule = {
@@ -12,13 +12,13 @@ export const reasoningContentMissing: RequestRule = {
   check({ messages, model, isThinking }) {
     if (!isThinking || !model.wantsReasoningBack) return NO_FINDINGS;
     let isToolTurn = false;
-    return messages.flatMap((message, at): readonly Finding[] => {
+    return eachMessage(messages, (message, at) => {
       const role = roleOf(message);
       if (role === 'user') isToolTurn = false;
-      if (role !== 'assistant') return [];
+      if (role !== 'assistant') return NO_FINDINGS;
       const called = isProperCall(message);
       isToolTurn ||= called;
-      if (!isToolTurn || hasReasoning(message)) return [];
+      if (!isToolTurn || hasReasoning(message)) return NO_FINDINGS;
       const path = ['messages', at, 'reasoning_content'];
       return [{ path, variant: called ? 'call' : 'answer', fixes: [safeFix('add-empty', [set(path, '')])] }];
     });
