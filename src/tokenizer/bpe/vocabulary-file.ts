@@ -35,7 +35,7 @@ export function readVocabulary(file: Uint8Array): TokenList {
   const count = header.getUint32(8, true);
   const lengths = file.subarray(HEADER_BYTES, HEADER_BYTES + count);
   const bytes = file.subarray(HEADER_BYTES + count);
-  if (lengths.reduce((sum, length) => sum + length, 0) !== bytes.length)
-    throw new TypeError('Vocabulary is damaged');
+  const size = lengths.reduce((sum, length) => sum + length, 0);
+  if (lengths.length !== count || bytes.length !== size) throw new TypeError('Vocabulary is damaged');
   return { firstId: header.getUint32(4, true), lengths, bytes };
 }
