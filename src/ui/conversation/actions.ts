@@ -90,7 +90,7 @@ export class CardActions {
     const isAtEnd = index === (direction === 'up' ? 0 : messages.length - 1);
     if (edits.length > 0) this.#move(index, edits, alone);
     else if (!alone && !isAtEnd && memberOf(messages[index], 'role') === 'tool') {
-      this.#app.toasts.show(language.fill(this.#texts.stays, { keys: keysLabel('Shift+Alt+ArrowUp') }));
+      this.#app.toasts.show(language.fill(this.#texts.stays, { keys: keysLabel('Alt+Shift+ArrowUp') }));
     }
   }
 

@@ -54,10 +54,28 @@ function addItems({ session }: App, actions: CardActions, index: number): readon
   ];
 }
 
-function moveItems({ session }: App, actions: CardActions, index: number): readonly Action[] {
+function moveItems({ session, cards }: App, actions: CardActions, index: number): readonly Action[] {
   const t = language.words.conversation;
   const isFirst = index === 0;
   const isLast = index === session.messages.length - 1;
+  const isPaired =
+    companionsOf(session.messages, index).length > 0 || cards.callAnsweredBy(index) !== undefined;
+  const alone: readonly Action[] = [
+    {
+      label: language.fill(t.moveUpAlone),
+      icon: ArrowUp,
+      keys: keysLabel('Alt+Shift+ArrowUp'),
+      isDisabled: isFirst,
+      run: () => actions.step(index, 'up', { alone: true }),
+    },
+    {
+      label: language.fill(t.moveDownAlone),
+      icon: ArrowDown,
+      keys: keysLabel('Alt+Shift+ArrowDown'),
+      isDisabled: isLast,
+      run: () => actions.step(index, 'down', { alone: true }),
+    },
+  ];
   return [
     {
       label: language.fill(t.moveUp),
@@ -73,6 +91,7 @@ function moveItems({ session }: App, actions: CardActions, index: number): reado
       isDisabled: isLast,
       run: () => actions.step(index, 'down'),
     },
+    ...(isPaired ? alone : []),
   ];
 }
 
