@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../src/core/json/value';
+import { planTokens } from '../../../src/core/tokens/plan-request';
+
+const HELLO: JsonValue = { messages: [{ role: 'user', content: 'hello' }] };
+
+function certaintyOf(model: string | undefined, provider = 'openai', request: JsonValue = HELLO) {
+  return planTokens(request, { provider, model }).certainty;
+}
+
+describe('a count', () => {
+  it('is exact where recorded requests of its shape agree', () => {
+    expect(certaintyOf('gpt-4o')).toEqual({ kind: 'exact', agree: 52, recorded: 52 });
+    expect(certaintyOf('gpt-4o-2024-08-06', 'azure')).toEqual({ kind: 'exact', agree: 52, recorded: 52 });
+  });
+
+  it.each<[string, string, string]>([
+    ['gpt-6-sol', 'openai', 'unverified-model'],
+    ['gpt-4.1', 'openai', 'unverified-shape'],
+    ['gpt-5-nano', 'openai', 'often-off'],
+    ['gpt-7', 'openai', 'unknown-model'],
+    ['claude-opus-5-5', 'anthropic', 'other-vendor'],
+    ['llama-3.3-70b', 'groq', 'other-vendor'],
+    ['deepseek-v4-pro', 'deepseek', 'unverified-model'],
+  ])('for %s is an estimate', (model, provider, doubt) => {
+    expect(certaintyOf(model, provider)).toEqual({ kind: 'estimate', doubts: [doubt] });
+  });
+
+  it('is an estimate for what only roughly can be counted', () => {
+    const schema = { type: 'json_schema', json_schema: { schema: { type: 'object' } } };
+    expect(certaintyOf('gpt-4o', 'openai', { messages: [], response_format: schema })).toEqual({
+      kind: 'estimate',
+      doubts: ['json-schema'],
+    });
+    const audio = [{ role: 'user', content: [{ type: 'input_audio', input_audio: {} }] }];
+    expect(certaintyOf('gpt-4o', 'openai', { messages: audio })).toEqual({
+      kind: 'estimate',
+      doubts: ['uncounted-part'],
+    });
+  });
+
+  it.each([
+    ['gpt-3.5-turbo-0613', 'openai', 'cl100k_base'],
+    ['gpt-4-32k', 'openai', 'cl100k_base'],
+    ['gpt-4o-mini-tuned', 'openai', 'o200k_base'],
+    ['gpt-4.7', 'openai', 'o200k_base'],
+    ['o9-mini', 'openai', 'o200k_base'],
+    ['deepseek-ai/DeepSeek-V5', 'openrouter', 'deepseek_v3'],
+    ['qwen3-max', 'qwen', 'o200k_base'],
+    [undefined, 'deepseek', 'deepseek_v3'],
+    [undefined, 'openai', 'o200k_base'],
+  ])('for %s of %s is made in %s', (model, provider, encoding) => {
+    expect(planTokens(HELLO, { provider, model }).encoding).toBe(encoding);
+  });
+});
