@@ -151,8 +151,9 @@ export const conversation = {
   emptyAbout: 'The array of messages is all the model knows. Add the first one, or start from an example.',
   startWith: 'Start with',
   examples: 'Examples',
+  sentProblems: 'Problems of what is sent',
   sentAs: 'Sent as',
-  sentState: '{state}: {reason}',
+  sentReason: ': {reason}',
   tokens: { one: '{count} token', other: '{count} tokens' },
   tokensShort: '{count} tok',
 } as const;

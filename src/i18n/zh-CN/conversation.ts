@@ -136,8 +136,9 @@ export const conversation: ConversationTexts = {
   emptyAbout: 'messages 数组就是模型所知的一切。添加第一条消息，或从示例开始。',
   startWith: '从这里开始',
   examples: '示例',
+  sentProblems: '实际发送内容的问题',
   sentAs: '实际发送',
-  sentState: '{state}：{reason}',
+  sentReason: '：{reason}',
   tokens: { other: '{count} token' },
   tokensShort: '{count} tok',
 };
