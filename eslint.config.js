@@ -72,7 +72,9 @@ export default ts.config(
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'svelte.config.js'] },
+        projectService: {
+          allowDefaultProject: ['*.config.js', '*.config.ts', 'scripts/*.mjs', 'scripts/*.mts'],
+        },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },
@@ -80,6 +82,10 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowBoolean: true },
@@ -91,6 +97,8 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
       'svelte/no-at-html-tags': 'error',
+      // Collections of the state are replaced whole, never mutated: reactive ones would only cost.
+      'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-inline-styles': ['error', { allowTransitions: true }],
     },
   },
