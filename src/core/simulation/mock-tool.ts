@@ -16,6 +16,17 @@ export type MockTools = Readonly<Record<string, MockTool>>;
 /** Reads a saved or imported mock tool. */
 export const mockToolSchema = z.discriminatedUnion('kind', [fixedMockSchema, tableMockSchema]);
 
+/** The mock of a tool by its name, which may also be `constructor` or `__proto__`. */
+export function findMock(mocks: MockTools, name: string): MockTool | undefined {
+  return Object.hasOwn(mocks, name) ? mocks[name] : undefined;
+}
+
+/** The mocks with another one for a tool, or with none. */
+export function replaceMock(mocks: MockTools, name: string, mock: MockTool | undefined): MockTools {
+  const others = Object.entries(mocks).filter(([known]) => known !== name);
+  return Object.fromEntries(mock ? [...others, [name, mock]] : others);
+}
+
 /**
  * Where an answer came from: the user's mock, made up because the tool has none, or an error object: the tool is not
  * declared, its arguments cannot be read, or its mock has no answer for them.
@@ -34,7 +45,7 @@ export function answerCall(call: ToolCall, mocks: MockTools, tools: readonly Dec
   if (tool === undefined) return refusal('unknown-tool', `unknown tool '${call.name ?? ''}'`);
   const args = readArguments(call.arguments, tool);
   if (typeof args === 'string') return refusal('bad-arguments', args);
-  const mock = call.name !== undefined && Object.hasOwn(mocks, call.name) ? mocks[call.name] : undefined;
+  const mock = findMock(mocks, call.name ?? '');
   if (mock === undefined) return { content: generateAnswer(tool, args), source: 'generated' };
   const content = answerMock(mock, args);
   return content === undefined
