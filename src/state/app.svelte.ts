@@ -56,7 +56,7 @@ export class App {
       shownProblems: () => this.problems.diagnostics,
     });
     this.plans = new Plans(this.session, this.sent);
-    this.library = new LibraryState(this.session);
+    this.library = new LibraryState(this.session, () => this.run.reset());
     this.run = new RunState({
       session: this.session,
       outgoing: () => this.sent,

@@ -34,7 +34,11 @@ export class LibraryState {
   /** The session's revision when the conversation was opened: only changes after it are work to keep. */
   #openedRevision = 0;
 
-  constructor(private readonly session: Session) {
+  /** `onOpened` is called when another conversation takes the place of the open one. */
+  constructor(
+    private readonly session: Session,
+    private readonly onOpened: () => void,
+  ) {
     this.#openedRevision = session.revision;
   }
 
@@ -95,6 +99,7 @@ export class LibraryState {
       return trouble;
     }
     this.session.open(loaded.value.document);
+    this.onOpened();
     if (claim.kind === 'held') this.#settle(id, loaded.value.revision, claim);
     else this.#settle(createId(), 0, undefined);
     this.#notice = claim.kind === 'held' ? undefined : { kind: 'elsewhere' };
@@ -109,6 +114,7 @@ export class LibraryState {
     await this.#leave();
     this.#settle(createId(), 0, undefined);
     replaceDocument(this.session, document, label);
+    this.onOpened();
     if (this.isKeeping) this.#notice = undefined;
   }
 
