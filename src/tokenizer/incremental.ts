@@ -1,7 +1,6 @@
-import type { Vocabulary } from './bpe/vocabulary';
 import { NumberList } from './bpe/list';
 import { commonPrefix, commonSuffix } from './common-ends';
-import { TokenStream } from './token-stream';
+import type { TokenStream } from './token-stream';
 
 /** A stretch is closed at the first pre-token that makes it this long. */
 const STRETCH_UNITS = 2000;
@@ -26,8 +25,9 @@ export class IncrementalText {
   #stretches: readonly Stretch[] = [];
   #count = 0;
 
-  constructor(vocabulary: Vocabulary) {
-    this.#stream = new TokenStream(vocabulary);
+  /** The stream may be shared: it is used during `update` only. */
+  constructor(stream: TokenStream) {
+    this.#stream = stream;
   }
 
   get text(): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadEncoder, loadVocabulary } from '../../scripts/load-encoder';
 import type { Encoding } from '../../src/core/models/model';
 import { IncrementalText } from '../../src/tokenizer/incremental';
+import { TokenStream } from '../../src/tokenizer/token-stream';
 import { anyText } from '../support/scripts';
 
 const ENCODINGS: readonly Encoding[] = ['o200k_base', 'cl100k_base', 'deepseek_v3'];
@@ -32,11 +33,12 @@ const longText = fc
 
 describe.each(ENCODINGS)('a text in %s', (encoding) => {
   const encoder = loadEncoder(encoding);
+  const stream = new TokenStream(loadVocabulary(encoding));
 
   it('has the tokens of its present text after any edits', () => {
     fc.assert(
       fc.property(longText, fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
-        const incremental = new IncrementalText(loadVocabulary(encoding));
+        const incremental = new IncrementalText(stream);
         incremental.update(start);
         let text = start;
         for (const { at, remove, insert } of edits) {

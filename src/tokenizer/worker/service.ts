@@ -3,15 +3,24 @@ import { Vocabulary } from '../bpe/vocabulary';
 import { readVocabulary } from '../bpe/vocabulary-file';
 import { countSpans } from '../count-spans';
 import { createEncoder, type Encoder } from '../encoder';
+import { LongTexts } from './long-texts';
 import type { Answer, Question } from './protocol';
 
 /** Fetches a vocabulary file, unpacked; rejects when it cannot be had. */
 export type LoadVocabulary = (encoding: Encoding) => Promise<Uint8Array>;
 
+/** From here on, remembering a text for its next edit is worth the memory. */
+const LONG_TEXT_UNITS = 8000;
+
+interface Tools {
+  readonly encoder: Encoder;
+  readonly longTexts: LongTexts;
+}
+
 /** Answers questions with encoders that are made when first needed. */
 export class TokenService {
   readonly #load: LoadVocabulary;
-  readonly #encoders = new Map<Encoding, Promise<Encoder>>();
+  readonly #tools = new Map<Encoding, Promise<Tools>>();
 
   constructor(load: LoadVocabulary) {
     this.#load = load;
@@ -19,25 +28,34 @@ export class TokenService {
 
   async answer(question: Question): Promise<Answer> {
     const { id, encoding } = question;
-    let encoder: Encoder;
+    let tools: Tools;
     try {
-      encoder = await this.#encoder(encoding);
+      tools = await this.#toolsFor(encoding);
     } catch (error) {
       return { kind: 'no-vocabulary', id, detail: String(error) };
     }
-    if (question.kind === 'split') return { kind: 'split', id, split: encoder.split(question.text) };
-    return { kind: 'count', id, counts: question.groups.map((texts) => countSpans(encoder, texts)) };
+    return question.kind === 'split'
+      ? { kind: 'split', id, split: tools.encoder.split(question.text) }
+      : { kind: 'count', id, counts: question.groups.map((texts) => countGroup(tools, texts)) };
   }
 
-  #encoder(encoding: Encoding): Promise<Encoder> {
-    const known = this.#encoders.get(encoding);
+  #toolsFor(encoding: Encoding): Promise<Tools> {
+    const known = this.#tools.get(encoding);
     if (known !== undefined) return known;
-    const loading = this.#load(encoding).then((file) =>
-      createEncoder(new Vocabulary(encoding, readVocabulary(file))),
-    );
-    this.#encoders.set(encoding, loading);
+    const loading = this.#load(encoding).then((file) => {
+      const vocabulary = new Vocabulary(encoding, readVocabulary(file));
+      return { encoder: createEncoder(vocabulary), longTexts: new LongTexts(vocabulary) };
+    });
+    this.#tools.set(encoding, loading);
     // What failed may be there next time.
-    loading.catch(() => this.#encoders.delete(encoding));
+    loading.catch(() => this.#tools.delete(encoding));
     return loading;
   }
+}
+
+function countGroup({ encoder, longTexts }: Tools, texts: readonly string[]): readonly number[] {
+  const [text = ''] = texts;
+  return texts.length === 1 && text.length >= LONG_TEXT_UNITS
+    ? [longTexts.count(text)]
+    : countSpans(encoder, texts);
 }
