@@ -27,6 +27,39 @@ export class Rolecall {
     return this.conversation.getByRole('listitem', { name, exact: true });
   }
 
+  /** The text box of a message's content. */
+  content(card: string): Locator {
+    return this.card(card).getByRole('textbox', { name: /^Content of/ });
+  }
+
+  /** A message that appears for some seconds, with its buttons. */
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('.toast').filter({ hasText: text });
+  }
+
+  /** Opens a dialog by the button of its name in the header, or in the menu that a phone has there. */
+  async openDialog(name: string): Promise<Locator> {
+    const button = this.page.getByRole('button', { name, exact: true });
+    const menu = this.page.getByRole('button', { name: 'Menu', exact: true });
+    await button.or(menu).click();
+    if (await menu.isVisible()) await this.page.getByRole('menuitem', { name, exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  /** Puts an example in place of the conversation. */
+  async openExample(title: string): Promise<void> {
+    const library = await this.openDialog('Conversations');
+    await library.getByRole('button', { name: title }).last().click();
+    await expect(library).toBeHidden();
+  }
+
+  /** Until the library holds what is on screen. */
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+
   /** Names of all cards, in order: `#0 system`, `#1 user`… */
   async cardNames(): Promise<readonly (string | null)[]> {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
@@ -42,8 +75,7 @@ export class Rolecall {
 
   /** Opens a request by pasting it into the Import dialog. */
   async importText(text: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Import' });
+    const dialog = await this.openDialog('Import');
     await dialog.getByRole('textbox', { name: 'Paste' }).fill(text);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   }
@@ -72,8 +104,13 @@ export const test = base.extend<{ app: Rolecall }>({
       faults.push(`request to ${url}`);
       return route.abort();
     });
-    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
+    page.on('dialog', (dialog) => {
+      faults.push(`script dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    // Of every page of the context: some tests open a second tab.
+    page.context().on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
+    page.context().on('console', (message) => {
       if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {
         faults.push(`console: ${message.text()}`);
       }
