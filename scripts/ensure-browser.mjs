@@ -5,7 +5,11 @@ import { findBrowser } from './browser.mjs';
 /** Makes sure the end-to-end tests have a Chromium: Debian's package where apt works, else Playwright's download. */
 const WAYS = [
   { name: 'apt-get', isPossible: () => existsSync('/usr/bin/apt-get'), run: installWithApt },
-  { name: 'playwright', isPossible: () => true, run: () => succeeds('npx', ['playwright', 'install', 'chromium']) },
+  {
+    name: 'playwright',
+    isPossible: () => true,
+    run: () => succeeds('npx', ['playwright', 'install', 'chromium']),
+  },
 ];
 
 function installWithApt() {

@@ -19,7 +19,9 @@ export const SAFE_LINK_LENGTH = 8_000;
 
 /** The part of a link after the page's address that holds the whole conversation; nobody's server ever sees it. */
 export async function writeShareFragment(document: ConversationDocument): Promise<string> {
-  const packed = new Blob([writeDocument(document)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Blob([writeDocument(document)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   return PREFIX + toBase64Url(bytes);
 }
@@ -29,9 +31,7 @@ export function isShareFragment(fragment: string): boolean {
 }
 
 /** The conversation in a link's fragment. Links are hostile input: never throws, stops at `MAX_UNPACKED_BYTES`. */
-export async function readShareFragment(
-  fragment: string,
-): Promise<Outcome<ConversationDocument, LinkFault>> {
+export async function readShareFragment(fragment: string): Promise<Outcome<ConversationDocument, LinkFault>> {
   const text = await unpack(fragment.slice(PREFIX.length)).catch(() => undefined);
   if (text === undefined) return failure({ kind: 'unreadable' });
   if (text === 'too-large') return failure({ kind: 'too-large', limit: MAX_UNPACKED_BYTES });
@@ -44,7 +44,7 @@ async function unpack(data: string): Promise<string> {
   const reader = packed.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
-  for (let size = 0; ; ) {
+  for (let size = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;

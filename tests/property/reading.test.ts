@@ -14,20 +14,18 @@ const request = fc
   .map(([messages, extra]) => ({ model: 'm', messages, extra }));
 
 /** A text, and a splice at a random place with something that often breaks it. */
-const textAndSplice = request
-  .chain(jsonText)
-  .chain((text) =>
-    fc
-      .tuple(
-        fc.nat(text.length),
-        fc.nat(3),
-        fc.constantFrom('', '"', ',', '{"role":"user"}', '1', ' ', '}', '\\', 'x'),
-      )
-      .map(([from, length, insert]) => ({
-        text,
-        splice: { from, to: Math.min(from + length, text.length), insert },
-      })),
-  );
+const textAndSplice = request.chain(jsonText).chain((text) =>
+  fc
+    .tuple(
+      fc.nat(text.length),
+      fc.nat(3),
+      fc.constantFrom('', '"', ',', '{"role":"user"}', '1', ' ', '}', '\\', 'x'),
+    )
+    .map(([from, length, insert]) => ({
+      text,
+      splice: { from, to: Math.min(from + length, text.length), insert },
+    })),
+);
 
 describe('readSpliced', () => {
   it('agrees with reading the whole text, valid or not', () => {
