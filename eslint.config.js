@@ -105,7 +105,6 @@ export default ts.config(
 
       'svelte/no-at-html-tags': 'error',
       // Collections of the state are replaced whole, never mutated: reactive ones would only cost.
-      'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-inline-styles': ['error', { allowTransitions: true }],
     },
   },
