@@ -102,9 +102,7 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
-
       'svelte/no-at-html-tags': 'error',
-      // Collections of the state are replaced whole, never mutated: reactive ones would only cost.
       'svelte/no-inline-styles': ['error', { allowTransitions: true }],
     },
   },
