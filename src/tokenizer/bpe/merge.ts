@@ -37,8 +37,7 @@ export class ShortMerge {
       if (best === NONE) return count;
       tokens[at] = best;
       this.#remove(at + 1, count--);
-      ranks[at] = this.#rankOf(piece, at, count);
-      if (at > 0) ranks[at - 1] = this.#rankOf(piece, at - 1, count);
+      this.#rate(piece, Math.max(0, at - 1), at + 1, count);
     }
   }
 
@@ -51,7 +50,7 @@ export class ShortMerge {
       at += piece.lengthOf(token);
     }
     this.#starts[count] = piece.length;
-    for (let part = 0; part < count; part++) this.#ranks[part] = this.#rankOf(piece, part, count);
+    this.#rate(piece, 0, count, count);
     return count;
   }
 
@@ -67,8 +66,13 @@ export class ShortMerge {
     }
   }
 
-  #rankOf(piece: Piece, part: number, count: number): number {
-    return part + 1 < count ? piece.tokenOf(this.#starts[part] ?? 0, this.#starts[part + 2] ?? 0) : NONE;
+  /** Sets the ranks of parts [from, to) of `count`. */
+  #rate(piece: Piece, from: number, to: number, count: number): void {
+    const starts = this.#starts;
+    for (let part = from; part < to; part++) {
+      const isLast = part + 1 === count;
+      this.#ranks[part] = isLast ? NONE : piece.tokenOf(starts[part] ?? 0, starts[part + 2] ?? 0);
+    }
   }
 }
 

@@ -41,6 +41,8 @@ export class Vocabulary {
   /** Two entries per slot: hash, and token number + 1 or 0 when free. */
   readonly #slots: Int32Array;
   readonly #shift: number;
+  /** One bit for each hash of 21 bits that a token has: it answers most look-ups of what is no token. */
+  readonly #filter = new Int32Array(1 << 16);
   readonly #characters = new WholeCharacters();
   readonly #ofByte = new Int32Array(1 << 8).fill(NONE);
   readonly #ofBytePair = new Int32Array(1 << 16).fill(NONE);
@@ -78,16 +80,14 @@ export class Vocabulary {
 
   /** The token of `key[from, to)`, whose hash is given, or NONE. */
   find(key: Uint8Array, from: number, to: number, hash: number): number {
+    const spread = Math.imul(hash, SPREAD_FACTOR);
+    if ((((this.#filter[spread >>> 16] ?? 0) >>> ((spread >>> 11) & 31)) & 1) === 0) return NONE;
     const slots = this.#slots;
-    for (let slot = this.#slotOf(hash); ; slot = (slot + 2) % slots.length) {
+    for (let slot = (spread >>> this.#shift) << 1; ; slot = (slot + 2) & (slots.length - 1)) {
       const token = slots[slot + 1] ?? 0;
       if (token === 0) return NONE;
       if (slots[slot] === hash && this.#equals(token - 1, key, from, to)) return this.#firstId + token - 1;
     }
-  }
-
-  #slotOf(hash: number): number {
-    return (Math.imul(hash, SPREAD_FACTOR) >>> this.#shift) << 1;
   }
 
   #equals(token: number, key: Uint8Array, from: number, to: number): boolean {
@@ -126,9 +126,12 @@ export class Vocabulary {
   }
 
   #insert(token: number, hash: number): void {
+    const spread = Math.imul(hash, SPREAD_FACTOR);
+    const word = spread >>> 16;
+    this.#filter[word] = (this.#filter[word] ?? 0) | (1 << ((spread >>> 11) & 31));
     const slots = this.#slots;
-    let slot = this.#slotOf(hash);
-    while (slots[slot + 1] !== 0) slot = (slot + 2) % slots.length;
+    let slot = (spread >>> this.#shift) << 1;
+    while (slots[slot + 1] !== 0) slot = (slot + 2) & (slots.length - 1);
     slots[slot] = hash;
     slots[slot + 1] = token + 1;
   }

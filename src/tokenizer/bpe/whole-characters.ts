@@ -17,11 +17,14 @@ export class WholeCharacters {
 
   /** Learns a token of the vocabulary, `bytes[start, end)`. */
   learn(token: number, bytes: Uint8Array, start: number, end: number): void {
+    const first = bytes[start] ?? 0;
+    // Most tokens: nothing but whole characters, and more than one of them, or of one byte.
+    if ((bytes[end - 1] ?? 0) < 0x80 && !isContinuation(first)) return;
     if (!isWhole(bytes, start, end)) {
       for (let at = start + 1; at < end; at++) {
         if (!isContinuation(bytes[at] ?? 0)) this.#risky[pair(bytes, at)] = 1;
       }
-    } else if (end - start === sizeOf(bytes[start] ?? 0)) {
+    } else if (end - start === sizeOf(first)) {
       this.#tokens[codePoint(bytes, start)] = token;
     }
   }
