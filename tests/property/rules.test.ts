@@ -47,19 +47,27 @@ function isGone(problem: Diagnostic, before: readonly Diagnostic[], after: reado
 /** Mild faults that keep the rules of order from being judged: mending them may bring an order fault to light. */
 const HIDING = [
   'role-unknown',
+  'message-not-object',
+  'role-legacy-function',
   'system-not-first',
   'tool-calls-unanswered',
   'tool-calls-interrupted',
   'tool-message-orphan',
 ];
 
+/** A result without its call has two names, by what stands before it. */
+function faultOf(rule: string): string {
+  return rule === 'tool-call-id-unknown' ? 'tool-message-orphan' : rule;
+}
+
 /** The rules of which there are more faults than before that are worse than the mended one. */
 function worsened(problem: Diagnostic, before: readonly Diagnostic[], after: readonly Diagnostic[]) {
   const tally = new Map<string, number>();
   const worse = (one: Diagnostic) => rank(one) < rank(problem) && !isUncovered(problem, one);
-  for (const { rule } of after.filter(worse)) tally.set(rule, (tally.get(rule) ?? 0) + 1);
-  for (const { rule } of before) tally.set(rule, (tally.get(rule) ?? 0) - 1);
-  return [...tally].flatMap(([rule, count]) => (count > 0 ? [rule] : []));
+  const count = (rule: string, by: number) => tally.set(faultOf(rule), (tally.get(faultOf(rule)) ?? 0) + by);
+  for (const { rule } of after.filter(worse)) count(rule, 1);
+  for (const { rule } of before) count(rule, -1);
+  return [...tally].flatMap(([rule, surplus]) => (surplus > 0 ? [rule] : []));
 }
 
 function isUncovered(problem: Diagnostic, found: Diagnostic): boolean {

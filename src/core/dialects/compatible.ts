@@ -49,6 +49,7 @@ export const COMPATIBLE: Rulings = {
   'tool-arguments-not-string': reject('I', '2026-08'),
   'tool-arguments-empty': warn('I', '2026-08'),
   'tool-arguments-not-json': warn('I', '2026-08'),
+  'tool-arguments-schema': warn('D', '2026-08'),
   'tool-definition-incomplete': reject('S', '2026-08'),
   'tool-choice-undeclared': warn('?', '2026-08'),
   'reasoning-content-forbidden': accept('P', '2026-08'),

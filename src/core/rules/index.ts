@@ -44,15 +44,16 @@ import { thinkingBlockMissing } from './thinking/thinking-block-missing';
 import { thinkingSignatureInvalid } from './thinking/thinking-signature-invalid';
 import { thinkingSignatureMissing } from './thinking/thinking-signature-missing';
 import { thoughtSignatureMissing } from './thinking/thought-signature-missing';
+import { toolArgumentsSchema } from './arguments/tool-arguments-schema';
 import { functionNameEmpty } from './calls/function-name-empty';
 import { functionNamePattern } from './calls/function-name-pattern';
 import { functionNameTooLong } from './calls/function-name-too-long';
 import { functionNameUndeclared } from './calls/function-name-undeclared';
-import { toolArgumentsEmpty } from './calls/tool-arguments-empty';
-import { toolArgumentsMissing } from './calls/tool-arguments-missing';
-import { toolArgumentsNotJson } from './calls/tool-arguments-not-json';
-import { toolArgumentsNotObject } from './calls/tool-arguments-not-object';
-import { toolArgumentsNotString } from './calls/tool-arguments-not-string';
+import { toolArgumentsEmpty } from './arguments/tool-arguments-empty';
+import { toolArgumentsMissing } from './arguments/tool-arguments-missing';
+import { toolArgumentsNotJson } from './arguments/tool-arguments-not-json';
+import { toolArgumentsNotObject } from './arguments/tool-arguments-not-object';
+import { toolArgumentsNotString } from './arguments/tool-arguments-not-string';
 import { toolCallShape } from './calls/tool-call-shape';
 import { toolCallTypeCustom } from './calls/tool-call-type-custom';
 import { toolCallTypeMissing } from './calls/tool-call-type-missing';
@@ -176,6 +177,7 @@ const REGISTRY = {
   'tool-arguments-not-json': toolArgumentsNotJson,
   'tool-arguments-not-object': toolArgumentsNotObject,
   'tool-arguments-not-string': toolArgumentsNotString,
+  'tool-arguments-schema': toolArgumentsSchema,
   'tool-call-shape': toolCallShape,
   'tool-call-type-custom': toolCallTypeCustom,
   'tool-call-type-missing': toolCallTypeMissing,

@@ -83,6 +83,7 @@ export const ANTHROPIC_RULINGS: Rulings = {
   'function-name-too-long': reject('P', '2026-08', { 'over-older': 'warn' }),
   'function-name-undeclared': warn('?', '2026-08'),
   'tool-arguments-not-object': reject('P', '2026-08'),
+  'tool-arguments-schema': warn('D', '2026-08'),
   'tool-result-duplicate': reject('?', '2026-08'),
   'tool-result-not-first': reject('D', '2026-08'),
   'tool-use-not-last': warn('I', '2026-02'),

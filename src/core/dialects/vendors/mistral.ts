@@ -18,7 +18,9 @@ const RULINGS: Rulings = {
   'content-null-with-calls': accept('S', '2026-08'),
   'content-empty': accept('C', '2026-08'),
   'assistant-empty': reject('I', '2026-02'),
-  'assistant-content-and-tool-calls': accept('C', '2026-08'),
+  // From tokenizer v7 on both may stand together.
+  'assistant-content-and-tool-calls': ({ name }) =>
+    /-240[1-6]$/.test(name) ? warn('I', '2024-05') : accept('C', '2026-08'),
   'image-not-in-user': reject('C', '2026-08'),
   'tool-calls-wrong-role': reject('S', '2026-08'),
   'tool-calls-empty-array': accept('C', '2026-08'),

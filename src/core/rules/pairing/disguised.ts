@@ -1,7 +1,7 @@
 import type { ExchangeFault } from '../../conversation/exchange';
 import { roleOf, textOf } from '../../conversation/message';
 import { isObject, memberOf, type JsonValue } from '../../json/value';
-import { parsed } from '../calls/arguments';
+import { parsed } from '../arguments/written';
 
 /** A text that says it is a tool's answer. */
 const SAYS_SO = /^\s*(tool|function)\s*(result|output|response)|^\s*工具(结果|返回|输出)/i;

@@ -30,7 +30,8 @@ function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): reado
   const removal = isWhole
     ? removalFixes(messages, at)
     : [droppingFix('remove-result', resultRemoval(messages, result))];
-  if (result.path.length > 0 || removal.length > 0) return removal;
+  const isText = typeof memberOf(messages[at], 'content') === 'string';
+  if (result.path.length > 0 || removal.length > 0 || !isText) return removal;
   const id = ['messages', at, 'tool_call_id'];
   const clearing = memberOf(messages[at], 'tool_call_id') === undefined ? [] : [remove(id)];
   return [droppingFix('make-user', [set(['messages', at, 'role'], 'user'), ...clearing])];

@@ -10,7 +10,7 @@ import { callIdPath, createIdSource, resultIdPath, resultRemoval } from './place
 export const toolCallIdMissing: RequestRule = {
   scope: 'request',
   phase: 'message',
-  check({ messages, format }) {
+  check({ messages, format, limits }) {
     const exchanges = examineExchanges(messages, format);
     const freshId = createIdSource(exchanges);
     return exchanges.faults.flatMap((fault): readonly Finding[] => {
@@ -21,9 +21,13 @@ export const toolCallIdMissing: RequestRule = {
       if (fault.kind !== 'call-without-id') return [];
       const path = callIdPath(fault.call);
       const known = fault.result?.id;
-      if (known !== undefined) return [{ path, variant: 'call', fixes: [pairing(path, known)] }];
+      const canTake = known !== undefined && (limits.callId?.test(known) ?? true);
+      if (canTake) return [{ path, variant: 'call', fixes: [pairing(path, known)] }];
       const id = freshId(fault.call);
-      return [{ path, variant: 'call', fixes: [inventingFix('add-id', [set(path, id)], { id })] }];
+      const answered = fault.result === undefined ? [] : [set(resultIdPath(fault.result, format), id)];
+      return [
+        { path, variant: 'call', fixes: [inventingFix('add-id', [set(path, id), ...answered], { id })] },
+      ];
     });
   },
 };

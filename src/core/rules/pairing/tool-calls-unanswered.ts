@@ -1,4 +1,4 @@
-import type { CallPlace } from '../../conversation/call-places';
+import { callsAt, type CallPlace } from '../../conversation/call-places';
 import { examineExchanges, type ExchangeFault } from '../../conversation/exchange';
 import { roleOf, textOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
@@ -28,9 +28,7 @@ export const toolCallsUnanswered: RequestRule = {
           values: { ids: fault.calls.map(({ id }) => id ?? '').join(', '), count: fault.calls.length },
           fixes: [
             ...unmasking(scope, fault),
-            inventingFix('add-results', addedResults(scope, fault.calls, fault.end), {
-              count: fault.calls.length,
-            }),
+            ...resultAddition(scope, fault.calls, fault.end),
             ...callRemoval(messages, fault.calls),
           ],
         },
@@ -49,6 +47,14 @@ function unmasking(
   if (at === undefined || id === undefined) return [];
   const edits = [set(['messages', at, 'role'], 'tool'), set(['messages', at, 'tool_call_id'], id)];
   return [safeFix('make-result', edits, { id })];
+}
+
+/** One made-up result per call; not while two calls share an id, for then it is open which of them it would answer. */
+function resultAddition(scope: RequestScope, calls: readonly CallPlace[], end: number): readonly Fix[] {
+  const at = calls[0]?.message ?? 0;
+  const ids = callsAt(scope.messages[at], at, scope.format).map(({ id }) => id);
+  if (new Set(ids).size < ids.length) return [];
+  return [inventingFix('add-results', addedResults(scope, calls, end), { count: calls.length })];
 }
 
 function addedResults(scope: RequestScope, calls: readonly CallPlace[], end: number): readonly JsonEdit[] {

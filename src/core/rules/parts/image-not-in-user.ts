@@ -10,7 +10,9 @@ export const imageNotInUser: RequestRule = {
   phase: 'message',
   formats: ['openai-chat'],
   yieldsTo: ['content-must-be-string'],
-  check({ messages, roles, model }) {
+  check({ messages, roles, model, limits }) {
+    // A move into a user message must not meet the next refusal.
+    const isWelcome = (limits.parts?.['user']?.includes('image_url') ?? true) && model.template !== 'mistral';
     return eachMessage(messages, (message, at) => {
       const role = roles[at];
       if (role === undefined || role === 'user' || !isArray(memberOf(message, 'content'))) return NO_FINDINGS;
@@ -19,9 +21,7 @@ export const imageNotInUser: RequestRule = {
         .filter(([part]) => part['type'] === 'image_url')
         .map(([part, index]) => {
           const path = ['messages', at, 'content', index];
-          // A template that takes no user message after a tool result would refuse the move.
-          const canMove =
-            parts.length > 1 && !(role === 'tool' && model.template === 'mistral') && !isSystemRole(role);
+          const canMove = parts.length > 1 && !isSystemRole(role) && isWelcome;
           return {
             path,
             variant: role,

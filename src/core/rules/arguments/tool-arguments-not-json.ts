@@ -4,7 +4,7 @@ import { isObject, type JsonPath } from '../../json/value';
 import { inventingFix, safeFix, set } from '../fix';
 import { isBlank } from '../read';
 import type { Finding, MessageRule } from '../rule';
-import { argumentsIn, parsed } from './arguments';
+import { argumentsIn, parsed } from './written';
 
 /** Longer texts are not worth a repair on every check. */
 const REPAIR_LIMIT_CHARS = 100_000;

@@ -1,6 +1,6 @@
 import { inventingFix, set } from '../fix';
 import type { MessageRule } from '../rule';
-import { argumentsIn } from './arguments';
+import { argumentsIn } from './written';
 
 export const toolArgumentsMissing: MessageRule = {
   scope: 'message',

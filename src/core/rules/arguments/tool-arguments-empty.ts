@@ -1,7 +1,7 @@
 import { safeFix, set } from '../fix';
 import { isBlank } from '../read';
 import type { MessageRule } from '../rule';
-import { argumentsIn } from './arguments';
+import { argumentsIn } from './written';
 
 export const toolArgumentsEmpty: MessageRule = {
   scope: 'message',

@@ -1,6 +1,6 @@
 import { safeFix, set } from '../fix';
 import type { MessageRule } from '../rule';
-import { argumentsIn } from './arguments';
+import { argumentsIn } from './written';
 
 export const toolArgumentsNotString: MessageRule = {
   scope: 'message',

@@ -11,7 +11,7 @@ import {
 import { safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
-import { argumentsIn, parsed } from './arguments';
+import { argumentsIn, parsed } from './written';
 
 export const toolArgumentsNotObject: MessageRule = {
   scope: 'message',
