@@ -47,13 +47,11 @@ const call = fc.oneof(
 );
 
 function wellFormed(argument: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonValue> {
-  return fc
-    .tuple(id, name, argument)
-    .map(([callId, tool, args]) => ({
-      id: callId,
-      type: 'function',
-      function: { name: tool, arguments: args },
-    }));
+  return fc.tuple(id, name, argument).map(([callId, tool, args]) => ({
+    id: callId,
+    type: 'function',
+    function: { name: tool, arguments: args },
+  }));
 }
 
 /** Plausible and wrong messages of both wire formats. */
@@ -102,12 +100,10 @@ const schema = fc.constantFrom<JsonValue>(
 );
 
 const tool = fc.oneof(
-  fc
-    .tuple(name, schema, fc.boolean())
-    .map(([of, parameters, strict]): JsonValue => ({
-      type: 'function',
-      function: { name: of, parameters, strict },
-    })),
+  fc.tuple(name, schema, fc.boolean()).map(([of, parameters, strict]): JsonValue => ({
+    type: 'function',
+    function: { name: of, parameters, strict },
+  })),
   fc.tuple(name, schema).map(([of, input_schema]): JsonValue => ({ name: of, input_schema })),
   fc.constantFrom<JsonValue>({ type: 'function' }, { name: 'flat', parameters: {} }, 3),
 );
