@@ -13,7 +13,7 @@ export type LinkFault =
 /** Version of the encoding, in front of the data. */
 const PREFIX = '#c1.';
 /** A small link can hold an enormous text: unpacking stops here. Bytes. */
-export const MAX_UNPACKED_BYTES = 20_000_000;
+const MAX_UNPACKED_BYTES = 20_000_000;
 /** Longer links are cut by chat programs and mail. Characters. */
 export const SAFE_LINK_LENGTH = 8_000;
 

@@ -2,7 +2,7 @@ import type { HistoryLabel } from '../i18n/en/history';
 import { invertSplices, type Splice } from '../core/json/splice';
 
 /** Typing that continues within this time joins the undo step before it. */
-export const COALESCE_MS = 500;
+const COALESCE_MS = 500;
 
 /** One undo step: what the text went through, and everything beside the text before and after. */
 export interface HistoryStep<Surroundings> {

@@ -2,11 +2,6 @@ import type { WireFormat } from '../conversation/format';
 import { isArray, isObject, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../json/value';
 import type { RequestScope } from './rule';
 
-/** The role as written, whatever it is. */
-export function writtenRole(message: JsonValue | undefined): JsonValue | undefined {
-  return memberOf(message, 'role');
-}
-
 export function hasCalls(message: JsonValue | undefined): boolean {
   const calls = memberOf(message, 'tool_calls');
   return (isArray(calls) && calls.length > 0) || isObject(memberOf(message, 'function_call'));

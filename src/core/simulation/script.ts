@@ -3,7 +3,7 @@ import { roleOf, ROLES, textOf, type Role } from '../conversation/message';
 import { isObject, type JsonObject } from '../json/value';
 
 /** Why a reply ended, in the words of the wire. */
-export const FINISH_REASONS = ['stop', 'tool_calls', 'length', 'content_filter'] as const;
+const FINISH_REASONS = ['stop', 'tool_calls', 'length', 'content_filter'] as const;
 export type FinishReason = (typeof FINISH_REASONS)[number];
 
 const conditionSchema = z.object({

@@ -2,7 +2,7 @@ import type { Formula } from './formula';
 import { RECORDED, type Recorded, type RequestShape } from './recorded';
 
 /** Why a total is an estimate; each names a text, `tokens.doubts.<id>`. */
-export const DOUBTS = [
+const DOUBTS = [
   /** The vendor's tokenizer is not public: counted with o200k_base and an OpenAI-like format. */
   'other-vendor',
   /** The model is not in our table: counted as its name or its vendor suggests. */

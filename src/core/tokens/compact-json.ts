@@ -6,7 +6,7 @@ const STRING_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/gs;
  * JSON text without white space between tokens and without needless escapes, as servers write it back; numbers and the
  * order of keys stay as they are. Text that is no JSON comes back unchanged, a JSON string as its content.
  */
-export function compactJson(text: string): string {
+function compactJson(text: string): string {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -34,12 +34,6 @@ export function applyPlan(
   return project(messages, withPins(strategy.toRecipe(settings, plan.pairSafe), pinned), env);
 }
 
-/** The recipe a plan stands for: to show it, and to take it further in the recipe editor. */
-export function recipeOf(plan: TrimPlan): Recipe {
-  const strategy = strategyOf(plan.strategy) ?? fullHistory;
-  return strategy.toRecipe(settingsOf(strategy, plan.params), plan.pairSafe);
-}
-
 function withPins(recipe: Recipe, pinned: readonly number[]): Recipe {
   if (pinned.length === 0) return recipe;
   return { ...recipe, protect: { ...recipe.protect, pinned: [...recipe.protect.pinned, ...pinned] } };

@@ -17,7 +17,7 @@ export interface ClearTarget {
 
 type Clear = StepOf<'clear'>;
 
-export const CLEARED = '[cleared]';
+const CLEARED = '[cleared]';
 const IMAGE_CLEARED = '[image cleared]';
 const PREVIEW_CHARS = 200;
 const REASONING_FIELDS = ['reasoning', 'reasoning_content', 'reasoning_details', 'thinking'];

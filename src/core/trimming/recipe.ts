@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
 /** What a step counts and cuts in: a message, a call with all its results, or a user message and all until the next. */
-export const UnitSchema = z.enum(['turn', 'group', 'message']);
+const UnitSchema = z.enum(['turn', 'group', 'message']);
 export type Unit = z.output<typeof UnitSchema>;
 
-export const SideSchema = z.enum(['last', 'first', 'both']);
-export type Side = z.output<typeof SideSchema>;
+const SideSchema = z.enum(['last', 'first', 'both']);
 
 const count = z.int().check(z.minimum(0));
 const names = z.readonly(z.array(z.string()));
@@ -115,7 +114,7 @@ const RecallSchema = z.readonly(
   }),
 );
 
-export const StepSchema = z.discriminatedUnion('kind', [
+const StepSchema = z.discriminatedUnion('kind', [
   WindowSchema,
   BudgetSchema,
   ClearSchema,
@@ -125,7 +124,7 @@ export const StepSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** How to shorten a conversation: what is protected, when to act, the steps in order of work, and the repair of pairs. */
-export const RecipeSchema = z.readonly(
+const RecipeSchema = z.readonly(
   z.object({
     protect: z.prefault(ProtectSchema, {}),
     /** Absent: always. */

@@ -9,7 +9,7 @@ import { freeCallIds } from './call-id';
 import { companionsOf } from './order';
 
 /** The calls before `at` that no message answers, nearest assistant message first. */
-export function unansweredBefore(messages: readonly JsonValue[], at: number): readonly PlacedCall[] {
+function unansweredBefore(messages: readonly JsonValue[], at: number): readonly PlacedCall[] {
   const open = pairToolCalls(messages).calls.filter((call) => call.message < at && call.results.length === 0);
   return [...open].sort((a, b) => b.message - a.message || a.index - b.index);
 }

@@ -5,7 +5,7 @@ import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 const MESSAGE_KEYS = ['role', 'content', 'name'];
 const OUTPUT_KEYS = ['refusal', 'audio', 'tool_calls', 'function_call', 'annotations'];
 
-export const OPENAI_BODY_KEYS: readonly string[] = [
+const OPENAI_BODY_KEYS: readonly string[] = [
   ...[
     'model',
     'messages',
