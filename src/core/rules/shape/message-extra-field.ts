@@ -8,7 +8,9 @@ export const messageExtraField: MessageRule = {
   yieldsTo: ['role-missing', 'role-unknown'],
   check(message, { limits }) {
     const role = memberOf(message, 'role');
-    const known = typeof role === 'string' ? limits.messageKeys?.[role] : undefined;
+    const { messageKeys } = limits;
+    if (messageKeys === undefined || typeof role !== 'string') return NO_FINDINGS;
+    const known = Object.hasOwn(messageKeys, role) ? messageKeys[role] : undefined;
     if (known === undefined) return NO_FINDINGS;
     return Object.keys(message)
       .filter((key) => !known.includes(key))

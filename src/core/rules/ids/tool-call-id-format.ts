@@ -1,7 +1,7 @@
 import { examineExchanges } from '../../conversation/exchange';
 import { safeFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
-import { callIdPath, createIdSource, idRenaming, resultIdPath } from './places';
+import { callIdPath, createIdSource, idRenaming, resultIdPath } from '../pairing/places';
 
 export const toolCallIdFormat: RequestRule = {
   scope: 'request',

@@ -1,7 +1,7 @@
 import { examineExchanges } from '../../conversation/exchange';
 import { droppingFix, safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
-import { resultIdPath, resultRemoval } from './places';
+import { resultIdPath, resultRemoval } from '../pairing/places';
 
 /** A result directly after calls, with an id that none of them has. */
 export const toolCallIdUnknown: RequestRule = {

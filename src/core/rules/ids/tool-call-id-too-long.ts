@@ -1,7 +1,7 @@
 import { examineExchanges } from '../../conversation/exchange';
 import { safeFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
-import { callIdPath, createIdSource, idRenaming } from './places';
+import { callIdPath, createIdSource, idRenaming } from '../pairing/places';
 
 export const toolCallIdTooLong: RequestRule = {
   scope: 'request',

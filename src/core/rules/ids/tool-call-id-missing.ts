@@ -4,7 +4,7 @@ import type { Fix } from '../../diagnostics/diagnostic';
 import type { JsonPath, JsonValue } from '../../json/value';
 import { droppingFix, inventingFix, safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
-import { callIdPath, createIdSource, resultIdPath, resultRemoval } from './places';
+import { callIdPath, createIdSource, resultIdPath, resultRemoval } from '../pairing/places';
 
 /** A result that does not say which call it answers, or a call without an id. */
 export const toolCallIdMissing: RequestRule = {

@@ -4,7 +4,7 @@ import { memberOf, type JsonValue } from '../../json/value';
 import { removeItems, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, RequestRule } from '../rule';
-import { callIdPath, createIdSource, idRenaming } from './places';
+import { callIdPath, createIdSource, idRenaming } from '../pairing/places';
 
 export const toolCallIdDuplicate: RequestRule = {
   scope: 'request',
