@@ -1,15 +1,12 @@
 import type { SameTexts } from '../shape';
 
 export const shell = {
-  appName: 'Rolecall',
   untitled: 'Untitled conversation',
   title: 'Title',
   provider: 'Provider',
   model: 'Model',
   undo: 'Undo',
-  undoStep: 'Undo: {step}',
   redo: 'Redo',
-  redoStep: 'Redo: {step}',
   import: 'Import',
   export: 'Export',
   share: 'Share',
@@ -35,7 +32,6 @@ export const shell = {
   searchCommands: 'Search commands',
   noCommand: 'No command of this name',
   moveMessage: 'Move the message up or down',
-  inMessage: 'in a message',
   settingsKept: 'Kept in this browser only. Rolecall has no server and no account.',
   menu: 'Menu',
   tabs: {
@@ -51,7 +47,6 @@ export const shell = {
   undone: 'Undone: {step}',
   redone: 'Redone: {step}',
   dismiss: 'Dismiss',
-  skipToConversation: 'Skip to the conversation',
   offlineReady: 'Rolecall now works offline.',
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',

@@ -21,7 +21,6 @@ export const tools = {
   parameterDescription: 'Description of {name}',
   parameterRequired: '{name} is required',
   requiredColumn: 'Required',
-  typeColumn: 'Type',
   removeParameter: 'Delete parameter {name}',
   options: 'Allowed values of {name}, separated by commas',
   optionsHint: 'any',

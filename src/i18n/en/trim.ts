@@ -27,7 +27,6 @@ export const trim = {
   rows: 'What becomes of each message',
   rowsMore: { one: 'Show one more', other: 'Show {count} more' },
   inserted: 'inserted before #{index}',
-  insertedAtEnd: 'inserted at the end',
   excluded: 'ticked out',
   excludedWhy: 'by you',
   legend: 'Shapes',

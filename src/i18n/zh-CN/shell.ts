@@ -1,15 +1,12 @@
 import type { ShellTexts } from '../en/shell';
 
 export const shell: ShellTexts = {
-  appName: 'Rolecall 角色点名',
   untitled: '未命名对话',
   title: '标题',
   provider: '服务商',
   model: '模型',
   undo: '撤销',
-  undoStep: '撤销：{step}',
   redo: '重做',
-  redoStep: '重做：{step}',
   import: '导入',
   export: '导出',
   share: '分享',
@@ -35,7 +32,6 @@ export const shell: ShellTexts = {
   searchCommands: '搜索命令',
   noCommand: '没有这个命令',
   moveMessage: '上移或下移消息',
-  inMessage: '在消息中',
   settingsKept: '只保存在此浏览器中。Rolecall 没有服务器，也不需要账号。',
   menu: '菜单',
   tabs: {
@@ -51,7 +47,6 @@ export const shell: ShellTexts = {
   undone: '已撤销：{step}',
   redone: '已重做：{step}',
   dismiss: '关闭提示',
-  skipToConversation: '跳到对话',
   offlineReady: 'Rolecall 已可离线使用。',
   updateReady: '有新版本可用。',
   updateNow: '立即更新',

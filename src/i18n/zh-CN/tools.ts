@@ -21,7 +21,6 @@ export const tools: ToolsTexts = {
   parameterDescription: '{name} 的说明',
   parameterRequired: '{name} 为必填',
   requiredColumn: '必填',
-  typeColumn: '类型',
   removeParameter: '删除参数 {name}',
   options: '{name} 的可选值，用逗号分隔',
   optionsHint: '不限',

@@ -25,7 +25,6 @@ export const trim: TrimTexts = {
   rows: '每条消息的去向',
   rowsMore: '再显示 {count} 条',
   inserted: '插入在 #{index} 之前',
-  insertedAtEnd: '插入在末尾',
   excluded: '已勾除',
   excludedWhy: '由你勾除',
   legend: '图形含义',
