@@ -15,10 +15,13 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // Installing one in every test would load the whole app each time; the offline test allows it.
+    serviceWorkers: 'block',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+    // Vite refuses a second preview of the same project; `npm start` may well be running.
+    command: `npx vite preview --bypass-lock --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -8,8 +8,8 @@ export class Rolecall {
   readonly tokens: Locator;
 
   constructor(readonly page: Page) {
-    this.conversation = page.getByRole('region', { name: 'Conversation' });
-    this.problems = page.getByRole('region', { name: 'Problems' });
+    this.conversation = page.getByRole('region', { name: 'Conversation', exact: true });
+    this.problems = page.getByRole('region', { name: 'Problems', exact: true });
     this.json = page.getByRole('textbox', { name: 'Request JSON' });
     this.tokens = page.getByRole('status', { name: 'Tokens' });
   }
