@@ -77,6 +77,8 @@ const message: fc.Arbitrary<JsonValue> = fc.oneof(
       { role: 'assistnt', content: 'hi' },
       { role: 'developer', content: 'be short' },
       { role: 'function', content: 'x' },
+      { role: '__proto__', content: 'x' },
+      { role: 'constructor', content: 'x' },
       { role: 'assistant', content: null, function_call: { name: 'lookup', arguments: '{}' } },
       { role: 'function', name: 'lookup', content: '1' },
       { role: 'tool', content: 'no id' },
