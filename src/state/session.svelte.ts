@@ -23,6 +23,8 @@ interface Beside {
   readonly ids: readonly MessageId[];
   readonly marks: ReadonlyMap<MessageId, MessageMark>;
   readonly surroundings: Surroundings;
+  /** While the text is broken: the reading whose value stands in, the one that `ids` belong to. */
+  readonly held?: Reading | undefined;
 }
 
 /** One change of the conversation: any of its parts, applied together as one undo step. */
@@ -123,6 +125,7 @@ export class Session {
       return mark ? [[id, mark]] : [];
     });
     this.#beside = { ids, marks: new Map(marked), surroundings };
+    this.#hold();
     this.#history = EMPTY_HISTORY;
     this.#revision++;
     const splice = spliceBetween(before, normalised);
@@ -216,16 +219,24 @@ export class Session {
     const text = applySplices(this.text, splices);
     this.#reading =
       only && more.length === 0 ? readSpliced(this.#reading, only, text) : readRequest(text, this.#reading);
+    this.#hold();
     if (this.messages === before) return;
     const known = origin?.length === this.messages.length ? origin : originOfChange(before, this.messages);
     const ids = known.map((index) => this.ids[index] ?? this.#nextId++);
     this.#beside = { ...this.#beside, ids };
   }
 
+  /** A step back or forth to a broken text must find the value it was shown with, not the last one on the way. */
+  #hold(): void {
+    const held = this.#reading.fault && (this.#beside.held ?? this.#reading);
+    if (held !== this.#beside.held) this.#beside = { ...this.#beside, held };
+  }
+
   #travel(travel: Travel<Beside> | undefined): HistoryLabel | undefined {
     if (travel === undefined) return undefined;
     if (travel.splices.length > 0) {
-      this.#reading = readRequest(applySplices(this.text, travel.splices), this.#reading);
+      const previous = travel.surroundings.held ?? this.#reading;
+      this.#reading = readRequest(applySplices(this.text, travel.splices), previous);
     }
     this.#beside = travel.surroundings;
     this.#history = travel.history;

@@ -94,6 +94,23 @@ describe('Session', () => {
     expect(session.isBroken).toBe(false);
   });
 
+  it('shows a broken text that is come back to with the messages it was shown with', () => {
+    const { session } = openSession();
+    const { ids, request } = session;
+    const broken = session.text.slice(0, -3);
+    session.apply({ label: 'typing', text: broken });
+    session.apply({ label: 'typing', text: broken.slice(0, -3) });
+    session.apply({ label: 'typing', text: '{"messages": [{"role": "user", "content": "Other"}]}' });
+    for (const step of [() => session.undo(), () => session.undo(), () => session.redo()]) {
+      step();
+      expect(session.isBroken).toBe(true);
+      expect(session.request).toEqual(request);
+      expect(session.ids).toEqual(ids);
+    }
+    session.redo();
+    expect(session.ids).toHaveLength(1);
+  });
+
   it('tells listeners the splices of every change, undo included', () => {
     const { session } = openSession();
     let mirror = session.text;
