@@ -1,3 +1,5 @@
+import { modals } from '../kit/modals.svelte';
+
 /** Whether the platform writes Mod as ⌘. */
 const IS_MAC = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
@@ -9,7 +11,7 @@ export interface Shortcut {
   readonly run: () => void;
   /** A single character: only outside text fields. */
   readonly outsideText?: boolean;
-  /** Left alone inside dialogs and fields that keep their own history. */
+  /** In a dialog the key is left to its text fields, which have a history of their own. */
   readonly leavesOwnFields?: boolean;
   /** The key keeps its other meanings: Escape also closes what is open. */
   readonly passesOn?: boolean;
@@ -36,8 +38,12 @@ export function listenForShortcuts(shortcuts: () => readonly Shortcut[]): () => 
     const shortcut = shortcuts().find(({ keys }) => keys.some((key) => matches(event, key)));
     if (!shortcut) return;
     const target = event.target instanceof Element ? event.target : undefined;
+    // What a dialog covers must not change unseen, nor another dialog take the place of what is typed in this one.
+    if (modals.top && !shortcut.passesOn) {
+      if (!shortcut.leavesOwnFields) event.preventDefault();
+      return;
+    }
     if (shortcut.outsideText && target?.closest('input, textarea, select, [contenteditable]')) return;
-    if (shortcut.leavesOwnFields && target?.closest('dialog, [data-own-history]')) return;
     if (!shortcut.passesOn) event.preventDefault();
     shortcut.run();
   };
