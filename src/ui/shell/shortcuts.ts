@@ -38,12 +38,12 @@ export function listenForShortcuts(shortcuts: () => readonly Shortcut[]): () => 
     const shortcut = shortcuts().find(({ keys }) => keys.some((key) => matches(event, key)));
     if (!shortcut) return;
     const target = event.target instanceof Element ? event.target : undefined;
+    if (shortcut.outsideText && target?.closest('input, textarea, select, [contenteditable]')) return;
     // What a dialog covers must not change unseen, nor another dialog take the place of what is typed in this one.
     if (modals.top && !shortcut.passesOn) {
       if (!shortcut.leavesOwnFields) event.preventDefault();
       return;
     }
-    if (shortcut.outsideText && target?.closest('input, textarea, select, [contenteditable]')) return;
     if (!shortcut.passesOn) event.preventDefault();
     shortcut.run();
   };
