@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic';
 import { SEVERITIES } from '../../src/core/diagnostics/diagnostic';
+import { repairAll } from '../../src/core/diagnostics/repair-all';
 import { detectFormat } from '../../src/core/conversation/format';
+import { readRequest } from '../../src/core/conversation/reading';
 import { DIALECTS, dialectOrGeneric } from '../../src/core/dialects';
 import { applyEdits } from '../../src/core/json/edit-text';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import { pathOf } from '../../src/core/json/pointer';
+import { applySplices } from '../../src/core/json/splice';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import { checkRequest, type CheckOptions } from '../../src/core/rules/check';
 import { RULES, type RuleId } from '../../src/core/rules';
-import { repairRequest } from '../../src/core/rules/repair';
 import { jsonValue } from '../support/json-arbitrary';
 import { wrongRequest } from '../support/wrong-request';
 
@@ -161,11 +163,12 @@ describe('repairing', { timeout: PATIENCE_MS }, () => {
     fc.assert(
       fc.property(wrongRequest, options, (request, how) => {
         const fixed = { ...how, format: formatOf(request, how) };
-        const once = repairRequest(request, fixed);
-        expect(repairRequest(once, fixed)).toEqual(once);
-        expect(countWorseThan(checkRequest(once, fixed), 1)).toBeLessThanOrEqual(
-          countWorseThan(checkRequest(request, fixed), 1),
-        );
+        const check = (value: JsonValue) => checkRequest(value, fixed);
+        const repaired = (text: string) => applySplices(text, repairAll(readRequest(text), check).splices);
+        const once = repaired(JSON.stringify(request, null, 2));
+        expect(repaired(once)).toBe(once);
+        const errors = countWorseThan(check(JSON.parse(once) as JsonValue), 1);
+        expect(errors).toBeLessThanOrEqual(countWorseThan(check(request), 1));
       }),
       { numRuns: 100 },
     );

@@ -63,10 +63,36 @@ describe('repairing everything at once', () => {
     expect(repaired(check)).toEqual({ text: TEXT, count: 0 });
   });
 
-  it('ends when a repair does not help', () => {
+  it('makes no repair that does not help', () => {
     const useless = badRoles((index) => [
       fix('safe', { kind: 'set', path: ['messages', index, 'note'], value: 1 }),
     ]);
-    expect(repaired(useless).count).toBe(2);
+    expect(repaired(useless)).toEqual({ text: TEXT, count: 0 });
+  });
+
+  it('makes no repair that does harm', () => {
+    const spreading = badRoles((index) => [
+      fix('safe', { kind: 'insert', path: ['messages', index], value: { role: 'bad' } }),
+    ]);
+    expect(repaired(spreading)).toEqual({ text: TEXT, count: 0 });
+  });
+
+  it('makes a repair that uncovers a fault whose repair helps', () => {
+    const inTwoSteps = badRoles((index) => [
+      fix('safe', { kind: 'rename', path: ['messages', index, 'role'], key: 'kind' }),
+    ]);
+    const check = (request: JsonValue): readonly Diagnostic[] => {
+      const covered = messagesOf(request).findIndex((message) => memberOf(message, 'kind') === 'bad');
+      if (covered < 0) return inTwoSteps(request);
+      const mend = fix('safe', { kind: 'remove', path: ['messages', covered] });
+      const fault = {
+        rule: 'bad-kind',
+        severity: 'error',
+        pointer: `/messages/${covered}`,
+        fixes: [mend],
+      } as const;
+      return [fault, ...inTwoSteps(request)];
+    };
+    expect(repaired(check).text).toBe('{"messages": [{"role":"good"}]}');
   });
 });
