@@ -11,3 +11,5 @@ for (const [name, measure] of Object.entries(SECTIONS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}\n${await measure()}`);
 }
+
+export {};

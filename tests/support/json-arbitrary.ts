@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JsonEdit } from '../../src/core/json/edit';
-import { isArray, isObject, type JsonPath, type JsonValue } from '../../src/core/json/value';
+import { isArray, isObject, type JsonObject, type JsonPath, type JsonValue } from '../../src/core/json/value';
 
 const key = fc.oneof(
   fc.constantFrom('a', 'b', 'role', 'content', '1', '2', '__proto__', 'constructor', ''),
@@ -79,7 +79,10 @@ function arrayEdit(path: JsonPath, length: number, where: number, which: number,
   return { kind: 'set', path: at, value };
 }
 
-function containersOf(value: JsonValue, path: JsonPath): { path: JsonPath; container: JsonValue }[] {
+function containersOf(
+  value: JsonValue,
+  path: JsonPath,
+): { path: JsonPath; container: readonly JsonValue[] | JsonObject }[] {
   if (isArray(value)) {
     return [{ path, container: value }, ...value.flatMap((item, i) => containersOf(item, [...path, i]))];
   }
