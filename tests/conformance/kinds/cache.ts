@@ -6,7 +6,7 @@ import { memberOf } from '../../../src/core/json/value';
 import { readRecipe } from '../../../src/core/trimming/recipe';
 import { replayTurns } from '../../../src/core/trimming/replay';
 import type { ConformanceKind } from '../kind';
-import { isSame, summariseByImpl } from '../trimming/lines';
+import { isSame, outcomeOf, summariseByImpl } from '../trimming/lines';
 
 interface CacheLine {
   readonly impl: string;
@@ -32,13 +32,7 @@ export const cache: ConformanceKind = {
   kind: 'cache',
   run(raw) {
     const line = raw as unknown as CacheLine;
-    const detail = troubleOf(line);
-    return {
-      pass: detail === undefined,
-      counted: line.optional !== true,
-      ...(detail !== undefined && { detail }),
-      report: { impl: line.impl },
-    };
+    return outcomeOf(line, troubleOf(line));
   },
   summarise: summariseByImpl,
 };

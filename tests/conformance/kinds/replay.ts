@@ -2,7 +2,7 @@ import { readRecipe } from '../../../src/core/trimming/recipe';
 import { replayTurns, sharedPrefix } from '../../../src/core/trimming/replay';
 import { layoutOf } from '../../../src/core/trimming/layout';
 import type { ConformanceKind } from '../kind';
-import { environmentOf, isSame, summariseByImpl, type TrimLine } from '../trimming/lines';
+import { environmentOf, isSame, outcomeOf, summariseByImpl, type TrimLine } from '../trimming/lines';
 
 interface ReplayLine extends Omit<TrimLine, 'expect'> {
   readonly remember: boolean;
@@ -18,13 +18,7 @@ export const replay: ConformanceKind = {
   kind: 'replay',
   run(raw) {
     const line = raw as unknown as ReplayLine;
-    const detail = troubleOf(line);
-    return {
-      pass: detail === undefined,
-      counted: line.optional !== true,
-      ...(detail !== undefined && { detail }),
-      report: { impl: line.impl },
-    };
+    return outcomeOf(line, troubleOf(line));
   },
   summarise: summariseByImpl,
 };

@@ -2,21 +2,15 @@ import { PRESETS } from '../../../src/core/trimming/presets';
 import { project } from '../../../src/core/trimming/project';
 import { readRecipe } from '../../../src/core/trimming/recipe';
 import type { JsonObject } from '../../../src/core/json/value';
-import type { ConformanceKind, LineOutcome } from '../kind';
-import { differenceOf, environmentOf, summariseByImpl, type TrimLine } from '../trimming/lines';
+import type { ConformanceKind } from '../kind';
+import { differenceOf, environmentOf, outcomeOf, summariseByImpl, type TrimLine } from '../trimming/lines';
 
 /** One trimming of one array: by a recipe, or as a library does it. */
 export const trim: ConformanceKind = {
   kind: 'trim',
   run(raw) {
     const line = raw as unknown as TrimLine;
-    const detail = line.impl === 'rolecall' ? recipeTrouble(line) : libraryTrouble(line);
-    return {
-      pass: detail === undefined,
-      counted: line.optional !== true,
-      ...(detail !== undefined && { detail }),
-      report: { impl: line.impl },
-    } satisfies LineOutcome;
+    return outcomeOf(line, line.impl === 'rolecall' ? recipeTrouble(line) : libraryTrouble(line));
   },
   summarise: summariseByImpl,
 };

@@ -69,6 +69,19 @@ function messageDifference(
   return isSame(actual, input) ? 'is unchanged' : 'is changed';
 }
 
+/** A line's outcome by what is wrong with it. */
+export function outcomeOf(
+  line: { readonly impl: string; readonly optional?: boolean },
+  detail: string | undefined,
+): LineOutcome {
+  return {
+    pass: detail === undefined,
+    counted: line.optional !== true,
+    ...(detail !== undefined && { detail }),
+    report: { impl: line.impl },
+  };
+}
+
 /** The closing table of a kind: passed and counted lines by implementation. */
 export function summariseByImpl(outcomes: readonly LineOutcome[]): string {
   const tallies = new Map<string, { passed: number; all: number }>();
