@@ -8,5 +8,7 @@ export const GREETING = 'Hello';
 export const CONTINUE = 'Please continue.';
 /** The bridge that clients put between a tool result and a user message. */
 export const BRIDGE = 'OK';
+/** The text that has to stand beside a document. */
+export const SEE_DOCUMENT = 'See the attached document.';
 /** Stands in for a result nobody recorded. */
 export const NO_RESULT = JSON.stringify({ error: 'no result recorded' });
