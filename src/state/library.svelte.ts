@@ -31,6 +31,8 @@ export class LibraryState {
   #library = $state.raw<Library>();
   #autosave: Autosave | undefined;
   #claim: Claim | undefined;
+  /** The conversation that is being opened. */
+  #opening: string | undefined;
   /** The session's revision when the conversation was opened: only changes after it are work to keep. */
   #openedRevision = 0;
 
@@ -87,6 +89,17 @@ export class LibraryState {
 
   /** Opens a kept conversation, with a history of its own; one that another tab edits is opened as a copy. */
   async open(id: string): Promise<StorageReason | undefined> {
+    // The second click of a double click would find the conversation claimed, by the first.
+    if (id === this.#opening) return undefined;
+    this.#opening = id;
+    try {
+      return await this.#open(id);
+    } finally {
+      this.#opening = undefined;
+    }
+  }
+
+  async #open(id: string): Promise<StorageReason | undefined> {
     const library = this.#library;
     if (library === undefined || (id === this.#id && this.#autosave?.state.kind === 'saved'))
       return undefined;
