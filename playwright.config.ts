@@ -21,7 +21,7 @@ export default defineConfig({
   },
   webServer: {
     // Vite refuses a second preview of the same project; `npm start` may well be running.
-    command: `npx vite preview --bypass-lock --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
   },
