@@ -146,7 +146,10 @@ const editing: Extension = [
 ];
 
 function textsOf({ label, phrases }: EditorTexts): Extension {
-  return [EditorView.contentAttributes.of({ 'aria-label': label }), EditorState.phrases.of(phrases)];
+  return [
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorState.phrases.of(phrases),
+  ];
 }
 
 function report(update: ViewUpdate, options: EditorOptions): void {
