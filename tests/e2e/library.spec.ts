@@ -120,6 +120,18 @@ test('a second tab of the same conversation is told, and writes a copy', async (
   expect(await titles(app)).toHaveLength(2);
 });
 
+test('a double click opens a conversation once, not as a copy of itself', async ({ app, page }) => {
+  await app.open();
+  await app.content(SYSTEM).fill(EDITED);
+  await app.saved();
+  await app.openExample('Weather in two cities');
+  const library = await app.openDialog('Conversations');
+  await library.getByRole('button', { name: 'Open Vending machine refund' }).dblclick();
+  await expect(app.content(SYSTEM)).toHaveValue(EDITED);
+  await expect(library).toBeHidden();
+  await expect(page.getByText('This conversation is open in another tab.')).toBeHidden();
+});
+
 test('a deleted conversation comes back with Undo', async ({ app, page }) => {
   await app.open();
   await app.content(SYSTEM).fill(EDITED);
