@@ -1,6 +1,7 @@
-import type { ConversationDocument, MessageMark } from '../core/snapshot/document';
+import type { ConversationDocument } from '../core/snapshot/document';
 import type { HistoryLabel } from '../i18n/en/history';
-import type { MessageId, Session } from './session.svelte';
+import { marksById } from './marks';
+import type { Session } from './session.svelte';
 
 let replacements = 0;
 
@@ -13,9 +14,5 @@ export function replaceDocument(session: Session, document: ConversationDocument
     text,
     surroundings: { script: undefined, language: undefined, ...surroundings },
   });
-  const marked = session.ids.flatMap((id, index): [MessageId, MessageMark][] => {
-    const mark = marks[index];
-    return mark ? [[id, mark]] : [];
-  });
-  session.apply({ ...step, marks: new Map(marked) });
+  session.apply({ ...step, marks: marksById(session.ids, marks) });
 }

@@ -7,6 +7,7 @@ import { applyEdits } from '../core/json/edit-text';
 import { applySplices, spliceBetween, type Splice } from '../core/json/splice';
 import type { JsonValue } from '../core/json/value';
 import type { ConversationDocument, MessageMark } from '../core/snapshot/document';
+import { marksById } from './marks';
 import type { HistoryLabel } from '../i18n/en/history';
 import {
   changeSurroundings,
@@ -25,6 +26,8 @@ interface Beside {
   readonly surroundings: Surroundings;
   /** While the text is broken: the reading whose value stands in, the one that `ids` belong to. */
   readonly held?: Reading | undefined;
+  /** Marks by index of a conversation that was opened broken: its messages are not known before the text is mended. */
+  readonly waiting?: ConversationDocument['marks'];
 }
 
 /** One change of the conversation: any of its parts, applied together as one undo step. */
@@ -120,11 +123,8 @@ export class Session {
     const before = this.#reading.text;
     this.#reading = readRequest(normalised);
     const ids = this.messages.map(() => this.#nextId++);
-    const marked = ids.flatMap((id, index): [MessageId, MessageMark][] => {
-      const mark = marks[index];
-      return mark ? [[id, mark]] : [];
-    });
-    this.#beside = { ids, marks: new Map(marked), surroundings };
+    const waiting = this.isBroken ? { waiting: marks } : {};
+    this.#beside = { ids, marks: marksById(ids, marks), surroundings, ...waiting };
     this.#hold();
     this.#history = EMPTY_HISTORY;
     this.#revision++;
@@ -195,7 +195,7 @@ export class Session {
       version: 1,
       ...this.surroundings,
       text: this.text,
-      marks: this.ids.map((id) => this.marks.get(id) ?? null),
+      marks: this.#beside.waiting ?? this.ids.map((id) => this.marks.get(id) ?? null),
     };
   }
 
@@ -223,7 +223,8 @@ export class Session {
     if (this.messages === before) return;
     const known = origin?.length === this.messages.length ? origin : originOfChange(before, this.messages);
     const ids = known.map((index) => this.ids[index] ?? this.#nextId++);
-    this.#beside = { ...this.#beside, ids };
+    const { waiting, ...beside } = this.#beside;
+    this.#beside = { ...beside, ids, ...(waiting ? { marks: marksById(ids, waiting) } : {}) };
   }
 
   /** A step back or forth to a broken text must find the value it was shown with, not the last one on the way. */

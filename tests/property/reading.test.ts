@@ -110,6 +110,8 @@ describe('reconcile', () => {
   });
 });
 
+const user = (content: string) => ({ role: 'user', content });
+
 describe('origin of messages', () => {
   it('follows structural edits', () => {
     const messages = ['a', 'b', 'c', 'd'];
@@ -139,6 +141,12 @@ describe('origin of messages', () => {
       origin: [1, 2, 0, 3],
     },
     { name: 'a deletion', before: ['a', 'b', 'c'], after: ['a', 'c'], origin: [0, 2] },
+    {
+      name: 'an edit beside a deletion',
+      before: [user('the first question'), user('and the second question'), 'an answer'],
+      after: [user('and the second, better question'), 'an answer'],
+      origin: [1, 2],
+    },
     { name: 'a replacement by more', before: ['a', 'b'], after: ['x', 'y', 'z'], origin: [-1, -1, -1] },
   ])('follows $name in the text', ({ before, after, origin }) => {
     expect(originOfChange(before, after)).toEqual(origin);

@@ -1,6 +1,8 @@
 import type { JsonEdit } from '../json/edit';
 import { isEqual } from '../json/reconcile';
+import { spliceBetween } from '../json/splice';
 import type { JsonValue } from '../json/value';
+import { roleOf, textOf } from './message';
 
 /** For each message after a change, the index it had before it; -1 for a new one. */
 export type Origin = readonly number[];
@@ -21,7 +23,7 @@ export function originOfEdits(edits: readonly JsonEdit[], count: number): Origin
 
 /**
  * Where each message comes from after a free change of the text: equal messages at both ends, then equal ones in between
- * (a message cut and pasted elsewhere), then, when as many are left on both sides, in order (edited ones).
+ * (a message cut and pasted elsewhere), then edited ones: in order when as many are left on both sides, else by likeness.
  */
 export function originOfChange(before: readonly JsonValue[], after: readonly JsonValue[]): Origin {
   const limit = Math.min(before.length, after.length);
@@ -58,4 +60,40 @@ function matchMiddle(
   }
   const left = [...places.values()].flat().sort((a, b) => a - b);
   if (left.length === unmatched.length) unmatched.forEach((index, at) => (origin[index] = left[at] ?? -1));
+  else if (left.length * unmatched.length <= MAX_COMPARISONS)
+    matchAlike(before, after, left, unmatched, origin);
+}
+
+/** Beyond this, telling edited messages from new ones costs more than a lost note. */
+const MAX_COMPARISONS = 10_000;
+/** Share of the longer text that beginning and end must have in common for a message to count as edited, not new. */
+const LIKENESS = 0.5;
+
+/** Messages were edited and others added or removed in one change: each goes on as the one it is most like, if any. */
+function matchAlike(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  left: readonly number[],
+  unmatched: readonly number[],
+  origin: number[],
+): void {
+  const free = new Map(left.map((index) => [index, before[index]]));
+  for (const index of unmatched) {
+    let best = { index: -1, likeness: LIKENESS };
+    for (const [candidate, old] of free) {
+      const likeness = likenessOf(old, after[index]);
+      if (likeness > best.likeness) best = { index: candidate, likeness };
+    }
+    origin[index] = best.index;
+    free.delete(best.index);
+  }
+}
+
+/** From 0 to 1, by what is said; 0 for messages of different roles or without text. */
+function likenessOf(before: JsonValue | undefined, after: JsonValue | undefined): number {
+  const [old, text] = [textOf(before), textOf(after)];
+  if (roleOf(before) !== roleOf(after) || old === '' || text === '') return 0;
+  const splice = spliceBetween(old, text);
+  if (splice === undefined) return 1;
+  return 1 - Math.max(splice.to - splice.from, splice.insert.length) / Math.max(old.length, text.length);
 }

@@ -111,6 +111,16 @@ describe('Session', () => {
     expect(session.ids).toHaveLength(1);
   });
 
+  it('keeps the marks of a conversation that is opened broken until its text is mended', () => {
+    const { session } = openSession();
+    session.mark(session.ids[1]!, { excluded: true }, 'exclude');
+    session.apply({ label: 'typing', text: 'x' + session.text });
+    session.open(session.document());
+    expect(session.document().marks[1]).toEqual({ excluded: true });
+    session.apply({ label: 'typing', text: session.text.slice(1) });
+    expect(session.marks.get(session.ids[1]!)).toEqual({ excluded: true });
+  });
+
   it('tells listeners the splices of every change, undo included', () => {
     const { session } = openSession();
     let mirror = session.text;
