@@ -1,5 +1,6 @@
 import { messagesOf, modelOf, toolsOf } from '../conversation/request';
 import { certaintyOf, type Doubt } from './certainty';
+import { planMedia } from './deepseek/media';
 import { planDeepSeek } from './deepseek/plan';
 import { isThinking, templateOf } from './deepseek/template';
 import { formulaOf, type Formula, type TokenTarget } from './formula';
@@ -30,9 +31,11 @@ type Planned = Pick<TokenPlan, 'pieces' | 'certainty'>;
 
 function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget): Planned {
   const template = templateOf(formula.modelId, target.answeredBy, target.recorded);
+  const doubts = new Set<Doubt>();
+  const media = planMedia(request, formula.model?.maxImageTokens ?? 0, (reason) => void doubts.add(reason));
   return {
-    pieces: planDeepSeek(request, template, isThinking(request, formula.modelId)),
-    certainty: certaintyOf(formula, template.id, shapeOf(request), new Set()),
+    pieces: [...planDeepSeek(request, template, isThinking(request, formula.modelId)), ...media],
+    certainty: certaintyOf(formula, template.id, shapeOf(request), doubts),
   };
 }
 

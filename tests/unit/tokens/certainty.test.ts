@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countTokens } from '../../../scripts/count-tokens';
 import type { JsonValue } from '../../../src/core/json/value';
 import { planTokens } from '../../../src/core/tokens/plan-request';
 
@@ -51,5 +52,27 @@ describe('a count', () => {
     [undefined, 'openai', 'o200k_base'],
   ])('for %s of %s is made in %s', (model, provider, encoding) => {
     expect(planTokens(HELLO, { provider, model }).encoding).toBe(encoding);
+  });
+});
+
+describe('content that is not OpenAI’s', () => {
+  const shareOf = (provider: string, model: string, content: JsonValue) =>
+    countTokens({ messages: [{ role: 'assistant', content }] }, { provider, model });
+
+  it('counts Anthropic’s blocks by their texts', () => {
+    const { messages, certainty } = shareOf('anthropic', 'claude-opus-5-5', [
+      { type: 'thinking', thinking: 'Let me see.' },
+      { type: 'tool_use', id: 't', name: 'query', input: { id: 'P-1' } },
+      { type: 'tool_result', tool_use_id: 't', content: [{ type: 'text', text: 'paid' }] },
+    ]);
+    expect(messages[0]?.parts).toMatchObject({ reasoning: 4, call: 8, content: 1 });
+    expect(certainty).toEqual({ kind: 'estimate', doubts: ['other-vendor'] });
+  });
+
+  it('counts an image for DeepSeek at the most it may cost', () => {
+    const image = { type: 'image_url', image_url: { url: 'https://example.com/a.png' } };
+    const { messages, certainty } = shareOf('deepseek', 'deepseek-flash', [image]);
+    expect(messages[0]?.parts.image).toBe(1024);
+    expect(certainty).toMatchObject({ kind: 'estimate', doubts: ['unverified-model', 'image-price'] });
   });
 });

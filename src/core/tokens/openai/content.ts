@@ -1,6 +1,7 @@
-import { memberOf, isArray, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import type { Doubt } from '../certainty';
 import { readImageSize, type ImageSize } from '../image-size';
+import { planBlock, sourceUrlOf } from '../other/blocks';
 import { fixed, text, type TokenOwner, type TokenPiece } from '../plan';
 import { hasImagePrice, imageTokens } from './images';
 
@@ -19,18 +20,19 @@ export function createContentReader(
   function planPart(part: JsonValue, owner: TokenOwner): readonly TokenPiece[] {
     const words = memberOf(part, 'text') ?? memberOf(part, 'refusal') ?? part;
     if (typeof words === 'string') return [text(owner, 'content', words)];
-    if (memberOf(part, 'type') === 'image_url') return [planImage(part as JsonObject, owner)];
+    const block = isObject(part) ? planBlock(part, owner) : undefined;
+    if (block !== undefined) return block;
+    const url = isObject(part) ? imageUrlOf(part) : undefined;
+    if (isObject(part) && url !== undefined) return [planImage(part, url, owner)];
     doubt('uncounted-part');
     return [];
   }
 
-  function planImage(part: JsonObject, owner: TokenOwner): TokenPiece {
-    const image = memberOf(part, 'image_url');
-    const url = memberOf(image, 'url') ?? image;
-    const size = sizeOf(part) ?? (typeof url === 'string' ? readImageSize(url) : undefined);
-    const detail = memberOf(image, 'detail');
+  function planImage(part: JsonObject, url: string, owner: TokenOwner): TokenPiece {
+    const size = sizeOf(part) ?? readImageSize(url);
     if (size === undefined) doubt('image-size');
     if (!hasImagePrice(modelId)) doubt('image-price');
+    const detail = memberOf(memberOf(part, 'image_url'), 'detail');
     const tokens = imageTokens(modelId, size ?? ASSUMED_SIZE, typeof detail === 'string' ? detail : 'auto');
     return fixed(owner, 'image', tokens);
   }
@@ -45,4 +47,12 @@ export function createContentReader(
       ...(typeof refusal === 'string' ? [text(owner, 'content', refusal)] : []),
     ];
   };
+}
+
+/** The address of an image, in OpenAI's form or in Anthropic's; undefined for other parts. */
+function imageUrlOf(part: JsonObject): string | undefined {
+  if (memberOf(part, 'type') !== 'image_url') return sourceUrlOf(part);
+  const image = memberOf(part, 'image_url');
+  const url = memberOf(image, 'url') ?? image;
+  return typeof url === 'string' ? url : '';
 }
