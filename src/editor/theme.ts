@@ -21,6 +21,16 @@ function gutterMark(colour: string, shape: Record<string, string>) {
 const surface = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--text-s)' },
   '&.cm-focused': { outline: 'none' },
+  // Above the gutters, which would cover an outline of the editor itself.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '201',
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-2px',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: 'var(--line)' },
   '.cm-content': { caretColor: 'var(--ink)', padding: 'var(--space-1) 0' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
