@@ -2,7 +2,7 @@ import type { Diagnostic, Fix } from '../core/diagnostics/diagnostic';
 import { createPlaces, type Places } from '../core/diagnostics/place';
 import { onlySafeFix, repairAll } from '../core/diagnostics/repair-all';
 import type { JsonValue } from '../core/json/value';
-import { checkRequest } from '../core/rules/check';
+import { checkRequest, countUnverifiedRules } from '../core/rules/check';
 import { countSeverities, groupByMessage, problemsOf, reuseDiagnostics, type Problem } from './problem-list';
 import type { Session } from './session.svelte';
 
@@ -40,6 +40,10 @@ export class Problems {
   /** How many the user can have repaired without looking. */
   readonly safeCount = $derived.by(() =>
     this.#session.isBroken ? 0 : this.diagnostics.filter((one) => onlySafeFix(one)).length,
+  );
+  /** Rules nothing is known of at this provider: they mark no message, but that is said. */
+  readonly unverifiedCount = $derived.by(() =>
+    countUnverifiedRules({ dialect: this.#session.surroundings.provider }),
   );
   /** Where they stand in the text. */
   readonly places = $derived.by((): Places => createPlaces(this.#session.reading));

@@ -27,6 +27,11 @@ export const problems = {
   why: 'Why',
   remedy: 'Remedy',
   /** Heading of the lines a repair would change. */
+  example: 'A minimal example, wrong (−) and right (+):',
+  unverified: {
+    one: '{count} rule is not verified at {provider} and marks nothing.',
+    other: '{count} rules are not verified at {provider} and mark nothing.',
+  },
   fixPreview: 'What “Fix” changes:',
   reportedFirst: 'reported first',
   reportedFirstWhy: 'The API stops at the first fault: this is the one its error would name.',

@@ -24,6 +24,8 @@ export const problems: ProblemTexts = {
   details: '详情',
   why: '原因',
   remedy: '解决办法',
+  example: '最小示例，错误（−）与正确（+）：',
+  unverified: { other: '有 {count} 条规则尚未在 {provider} 上验证，不作标记。' },
   fixPreview: '“修复”会改动：',
   reportedFirst: '最先报告',
   reportedFirstWhy: 'API 遇到第一个错误就会停下：它返回的错误说的就是这一个。',

@@ -6,9 +6,9 @@ import type { Examples, RuleExample } from './example';
 
 const EXAMPLES: Examples = { ...MESSAGE_EXAMPLES, ...CALL_EXAMPLES, ...TOOL_EXAMPLES };
 
-/** The example of a rule's page. Not part of the check: to be loaded when a page is opened. */
-export function exampleOf(rule: RuleId): RuleExample | undefined {
-  return EXAMPLES[rule];
+/** The example of a rule; undefined for an id that is none. Not part of the check: to be loaded when a page is opened. */
+export function exampleOf(rule: string): RuleExample | undefined {
+  return Object.hasOwn(EXAMPLES, rule) ? EXAMPLES[rule as RuleId] : undefined;
 }
 
 export type { RuleExample } from './example';
