@@ -1,43 +1,47 @@
 /** What a remembered text weighs besides its characters. */
 const ENTRY_CHARACTERS = 64;
 
-/** Counts of texts; when they grow beyond a size, what was not used for longest is forgotten. */
-class Recent {
-  readonly #counts = new Map<string, readonly number[]>();
+/**
+ * Counts of texts. When they have grown to a size they become the old ones; those asked for again move on to the new ones,
+ * the others are forgotten when the next become old.
+ */
+class Generations {
   readonly #maxCharacters: number;
   #characters = 0;
+  #new = new Map<string, readonly number[]>();
+  #old: ReadonlyMap<string, readonly number[]> = new Map();
 
   constructor(maxCharacters: number) {
     this.#maxCharacters = maxCharacters;
   }
 
   get(text: string): readonly number[] | undefined {
-    const counts = this.#counts.get(text);
-    if (counts === undefined) return undefined;
-    this.#counts.delete(text);
-    this.#counts.set(text, counts);
-    return counts;
+    const counts = this.#new.get(text);
+    if (counts !== undefined) return counts;
+    const old = this.#old.get(text);
+    if (old !== undefined) this.set(text, old);
+    return old;
   }
 
   set(text: string, counts: readonly number[]): void {
-    if (!this.#counts.has(text)) this.#characters += text.length + ENTRY_CHARACTERS;
-    this.#counts.set(text, counts);
-    for (const oldest of this.#counts.keys()) {
-      if (this.#characters <= this.#maxCharacters) break;
-      this.#counts.delete(oldest);
-      this.#characters -= oldest.length + ENTRY_CHARACTERS;
+    if (this.#characters > this.#maxCharacters) {
+      this.#old = this.#new;
+      this.#new = new Map();
+      this.#characters = 0;
     }
+    this.#new.set(text, counts);
+    this.#characters += text.length + ENTRY_CHARACTERS;
   }
 }
 
 /** Remembers the counts of groups of texts. A text by itself, the usual case, is found without reading it again. */
 export class CountCache {
-  readonly #texts: Recent;
-  readonly #groups: Recent;
+  readonly #texts: Generations;
+  readonly #groups: Generations;
 
-  constructor(maxCharacters = Infinity) {
-    this.#texts = new Recent(maxCharacters);
-    this.#groups = new Recent(maxCharacters);
+  constructor(maxCharacters: number) {
+    this.#texts = new Generations(maxCharacters);
+    this.#groups = new Generations(maxCharacters);
   }
 
   get(texts: readonly string[]): readonly number[] | undefined {

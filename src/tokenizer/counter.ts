@@ -20,8 +20,8 @@ export interface TokenCounter {
   dispose(): void;
 }
 
-/** Per vocabulary; enough for several conversations of a million tokens. */
-const REMEMBERED_CHARACTERS = 20_000_000;
+/** Per vocabulary; enough for conversations of a million tokens. */
+const REMEMBERED_CHARACTERS = 10_000_000;
 
 export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): TokenCounter {
   const line = new WorkerLine(spawn);
@@ -36,18 +36,24 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
   async function count(request: JsonValue, target: TokenTarget): Promise<Outcome<TokenAccount, LineFault>> {
     const plan = planTokens(request, target);
     const cache = cacheOf(plan.encoding);
-    const { known, unknown } = lookUp(textGroups(plan), cache);
-    if (unknown.length > 0) {
-      const answer = await line.ask({ kind: 'count', encoding: plan.encoding, groups: unknown });
-      if (!answer.ok) return answer;
-      if (answer.value.kind !== 'count') return failure(WRONG_ANSWER);
-      for (const [at, texts] of unknown.entries()) {
-        const counts = answer.value.counts[at] ?? [];
-        known.set(texts, counts);
-        cache.set(texts, counts);
-      }
-    }
-    return success(accountOf(plan, (texts) => known.get(texts) ?? []));
+    const groups = textGroups(plan);
+    const counts = groups.map((texts) => cache.get(texts));
+    const unknown = groups.filter((_, at) => counts[at] === undefined);
+    const answers = unknown.length === 0 ? success([]) : await ask(plan.encoding, unknown);
+    if (!answers.ok) return answers;
+    unknown.forEach((texts, at) => cache.set(texts, answers.value[at] ?? []));
+    const [old, fresh] = [counts.values(), answers.value.values()];
+    return success(accountOf(plan, () => old.next().value ?? fresh.next().value ?? []));
+  }
+
+  async function ask(
+    encoding: Encoding,
+    groups: readonly (readonly string[])[],
+  ): Promise<Outcome<readonly (readonly number[])[], LineFault>> {
+    const answer = await line.ask({ kind: 'count', encoding, groups });
+    if (!answer.ok) return answer;
+    const isRight = answer.value.kind === 'count' && answer.value.counts.length === groups.length;
+    return isRight ? success(answer.value.counts) : failure(WRONG_ANSWER);
   }
 
   async function split(text: string, encoding: Encoding): Promise<Outcome<TokenSplit, LineFault>> {
@@ -62,25 +68,7 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
 const WRONG_ANSWER: LineFault = { kind: 'tokenizer-lost', detail: 'wrong answer' };
 
 function textGroups(plan: TokenPlan): readonly (readonly string[])[] {
-  return plan.pieces.flatMap((piece) =>
-    piece.kind === 'text' ? [piece.spans.map((span) => span.text)] : [],
-  );
-}
-
-/** What is known of the groups, in a cache that forgets nothing, and each group that is not, once. */
-function lookUp(
-  groups: readonly (readonly string[])[],
-  cache: CountCache,
-): { readonly known: CountCache; readonly unknown: readonly (readonly string[])[] } {
-  const known = new CountCache();
-  const unknown: (readonly string[])[] = [];
-  for (const texts of groups) {
-    if (known.get(texts) !== undefined) continue;
-    const counts = cache.get(texts);
-    if (counts === undefined) unknown.push(texts);
-    known.set(texts, counts ?? []);
-  }
-  return { known, unknown };
+  return plan.pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.texts] : []));
 }
 
 function spawnWorker(): WorkerPort {

@@ -168,3 +168,25 @@ describe('a plan', () => {
     }
   });
 });
+
+describe('messages that were counted before', () => {
+  it('count the same wherever they now stand and whatever they now answer', () => {
+    const pool = fc.array(anyMessage, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        pool,
+        fc.array(fc.array(fc.nat(), { maxLength: 6 }), { maxLength: 6 }),
+        (messages, orders) => {
+          for (const order of orders) {
+            const shared = order.map((at) => messages[at % messages.length] ?? null);
+            for (const target of TARGETS) {
+              expect(countTokens({ messages: shared }, target)).toEqual(
+                countTokens({ messages: structuredClone(shared) }, target),
+              );
+            }
+          }
+        },
+      ),
+    );
+  });
+});

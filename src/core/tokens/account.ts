@@ -1,5 +1,5 @@
 import type { Certainty } from './certainty';
-import { TOKEN_PARTS, type TokenOwner, type TokenPart, type TokenPiece, type TokenPlan } from './plan';
+import type { TokenOwner, TokenPart, TokenPlan } from './plan';
 
 /** Tokens by what they stand for; parts without tokens are absent. Sums to `total`. */
 export interface TokenShare {
@@ -30,14 +30,13 @@ export interface TokenAccount {
 /** Tokens of texts encoded as one: for each, how many tokens begin in it. */
 export type SpanCounter = (texts: readonly string[]) => readonly number[];
 
-/** Sums up a plan. */
+/** Sums up a plan. `count` is called once for each text piece, in order. */
 export function accountOf(plan: TokenPlan, count: SpanCounter): TokenAccount {
-  const messages = Array.from({ length: plan.messageCount }, () => new Tally());
-  const tools = Array.from({ length: plan.toolCount }, () => new Tally());
-  const toolFrame = new Tally();
-  const request = new Tally();
-  const priming = new Tally();
-  const tallyOf = (owner: TokenOwner): Tally => {
+  const messages = Array.from({ length: plan.messageCount }, createTally);
+  const tools = Array.from({ length: plan.toolCount }, createTally);
+  const [toolFrame, request, priming] = [createTally(), createTally(), createTally()];
+
+  function tallyOf(owner: TokenOwner): Tally {
     switch (owner.kind) {
       case 'message':
         return messages[owner.index] ?? request;
@@ -50,51 +49,49 @@ export function accountOf(plan: TokenPlan, count: SpanCounter): TokenAccount {
       case 'priming':
         return priming;
     }
-  };
+  }
+
   let total = 0;
-  for (const [owner, part, tokens] of shares(plan.pieces, count)) {
-    tallyOf(owner).add(part, tokens);
+  function add(owner: TokenOwner, part: TokenPart, tokens: number): void {
+    addTo(tallyOf(owner), part, tokens);
     total += tokens;
   }
-  return {
-    total,
-    certainty: plan.certainty,
-    messages: messages.map((tally) => tally.share()),
-    tools: tools.map((tally) => tally.share()),
-    toolFrame: toolFrame.share(),
-    request: request.share(),
-    priming: priming.share(),
-  };
-}
 
-function* shares(
-  pieces: readonly TokenPiece[],
-  count: SpanCounter,
-): Iterable<readonly [TokenOwner, TokenPart, number]> {
-  for (const piece of pieces) {
+  for (const piece of plan.pieces) {
     if (piece.kind === 'fixed') {
-      yield [piece.owner, piece.part, piece.tokens];
-      continue;
+      add(piece.owner, piece.part, piece.tokens);
+    } else {
+      const counts = count(piece.texts);
+      piece.spans.forEach((span, at) => add(span.owner, span.part, counts[at] ?? 0));
     }
-    const counts = count(piece.spans.map((span) => span.text));
-    for (const [at, span] of piece.spans.entries()) yield [span.owner, span.part, counts[at] ?? 0];
   }
+  return { total, certainty: plan.certainty, messages, tools, toolFrame, request, priming };
 }
 
-const CONTENT_PARTS: readonly TokenPart[] = ['content', 'reasoning', 'call', 'image', 'definition'];
+const CONTENT_PARTS: ReadonlySet<TokenPart> = new Set([
+  'content',
+  'reasoning',
+  'call',
+  'image',
+  'definition',
+]);
 
-class Tally {
-  readonly #parts = new Map<TokenPart, number>();
+/** A share in the making. */
+interface Tally extends TokenShare {
+  total: number;
+  content: number;
+  overhead: number;
+  readonly parts: Partial<Record<TokenPart, number>>;
+}
 
-  add(part: TokenPart, tokens: number): void {
-    if (tokens !== 0) this.#parts.set(part, (this.#parts.get(part) ?? 0) + tokens);
-  }
+function createTally(): Tally {
+  return { total: 0, content: 0, overhead: 0, parts: {} };
+}
 
-  share(): TokenShare {
-    const sum = (parts: readonly TokenPart[]): number =>
-      parts.reduce((total, part) => total + (this.#parts.get(part) ?? 0), 0);
-    const total = sum(TOKEN_PARTS);
-    const content = sum(CONTENT_PARTS);
-    return { total, content, overhead: total - content, parts: Object.fromEntries(this.#parts) };
-  }
+function addTo(tally: Tally, part: TokenPart, tokens: number): void {
+  if (tokens === 0) return;
+  tally.total += tokens;
+  if (CONTENT_PARTS.has(part)) tally.content += tokens;
+  else tally.overhead += tokens;
+  tally.parts[part] = (tally.parts[part] ?? 0) + tokens;
 }

@@ -29,7 +29,12 @@ export interface TokenSpan {
 /** A summand of the prompt total. */
 export type TokenPiece =
   /** Spans are encoded together, as one text; a token belongs to the span it begins in. */
-  | { readonly kind: 'text'; readonly spans: readonly TokenSpan[] }
+  | {
+      readonly kind: 'text';
+      readonly spans: readonly TokenSpan[];
+      /** The spans' texts: the same array each time, for whoever counts them. */
+      readonly texts: readonly string[];
+    }
   | { readonly kind: 'fixed'; readonly owner: TokenOwner; readonly part: TokenPart; readonly tokens: number };
 
 /** How to count a request: encode the texts, add the constants. */
@@ -59,9 +64,9 @@ export function fixed(owner: TokenOwner, part: TokenPart, tokens: number): Token
 }
 
 export function text(owner: TokenOwner, part: TokenPart, content: string): TokenPiece {
-  return { kind: 'text', spans: [{ owner, part, text: content }] };
+  return { kind: 'text', spans: [{ owner, part, text: content }], texts: [content] };
 }
 
 export function joined(spans: readonly TokenSpan[]): TokenPiece {
-  return { kind: 'text', spans };
+  return { kind: 'text', spans, texts: spans.map((span) => span.text) };
 }

@@ -55,6 +55,18 @@ describe('a count', () => {
   });
 });
 
+describe('a doubt', () => {
+  it('is raised each time', () => {
+    const request = { messages: [{ role: 'user', content: 5 }] };
+    for (let time = 0; time < 2; time++) {
+      expect(certaintyOf('gpt-4o', 'openai', request)).toEqual({
+        kind: 'estimate',
+        doubts: ['uncounted-part'],
+      });
+    }
+  });
+});
+
 describe('content that is not OpenAI’s', () => {
   const shareOf = (provider: string, model: string, content: JsonValue) =>
     countTokens({ messages: [{ role: 'assistant', content }] }, { provider, model });

@@ -11,6 +11,15 @@ export type ContentReader = (message: unknown, owner: TokenOwner) => readonly To
 /** What a remote image is taken for until its size is known. */
 const ASSUMED_SIZE: ImageSize = { width: 1024, height: 1024 };
 
+/** A part keeps its identity while others are edited, and reading the header of a photo takes milliseconds. */
+const sizes = new WeakMap<JsonObject, ImageSize | 'unknown'>();
+
+function sizeAt(url: string, part: JsonObject): ImageSize | undefined {
+  const size = sizes.get(part) ?? readImageSize(url) ?? 'unknown';
+  sizes.set(part, size);
+  return size === 'unknown' ? undefined : size;
+}
+
 /** Reads content as `modelId` is billed for it; what is in doubt is told to `doubt`. */
 export function createContentReader(
   modelId: string,
@@ -20,21 +29,20 @@ export function createContentReader(
   function planPart(part: JsonValue, owner: TokenOwner): readonly TokenPiece[] {
     const words = memberOf(part, 'text') ?? memberOf(part, 'refusal') ?? part;
     if (typeof words === 'string') return [text(owner, 'content', words)];
-    const block = isObject(part) ? planBlock(part, owner) : undefined;
-    if (block !== undefined) return block;
-    const url = isObject(part) ? imageUrlOf(part) : undefined;
-    if (isObject(part) && url !== undefined) return [planImage(part, url, owner)];
-    doubt('uncounted-part');
-    return [];
+    const planned = isObject(part) ? (planBlock(part, owner) ?? planImage(part, owner)) : undefined;
+    if (planned === undefined) doubt('uncounted-part');
+    return planned ?? [];
   }
 
-  function planImage(part: JsonObject, url: string, owner: TokenOwner): TokenPiece {
-    const size = sizeOf(part) ?? readImageSize(url);
+  function planImage(part: JsonObject, owner: TokenOwner): readonly TokenPiece[] | undefined {
+    const url = imageUrlOf(part);
+    if (url === undefined) return undefined;
+    const size = sizeOf(part) ?? sizeAt(url, part);
     if (size === undefined) doubt('image-size');
     if (!hasImagePrice(modelId)) doubt('image-price');
     const detail = memberOf(memberOf(part, 'image_url'), 'detail');
     const tokens = imageTokens(modelId, size ?? ASSUMED_SIZE, typeof detail === 'string' ? detail : 'auto');
-    return fixed(owner, 'image', tokens);
+    return [fixed(owner, 'image', tokens)];
   }
 
   return (message, owner) => {

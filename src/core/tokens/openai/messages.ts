@@ -1,9 +1,9 @@
 import { roleOf, textOf, toolCallsOf, type ToolCall } from '../../conversation/message';
 import { pairToolCalls, type PlacedCall } from '../../conversation/pairing';
-import { memberOf, type JsonValue } from '../../json/value';
+import { isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { compactArguments } from '../compact-json';
 import { fixed, joined, messageOwner, text, type TokenOwner, type TokenPiece, type TokenSpan } from '../plan';
-import type { Format } from './format';
+import type { Format, Frames } from './format';
 
 const MESSAGE_FRAME = 3;
 const NAME_FRAME = 1;
@@ -21,12 +21,15 @@ export function planMessages(
 
   function planResult(message: unknown, index: number): readonly TokenPiece[] {
     const call = callOfResult.get(index);
-    if (call === undefined || toolCallsOf(messages[call.message]).length <= 1) {
-      return planSingleResult(message, messageOwner(index), call?.name ?? '', format);
+    if (call !== undefined && toolCallsOf(messages[call.message]).length > 1) {
+      // The results of parallel calls are one message, which is the first one's.
+      const group = siblings.get(call.message) ?? [index];
+      return group[0] === index ? planParallelResults(messages, group, format) : [];
     }
-    // The results of parallel calls are one message, which is the first one's.
-    const group = siblings.get(call.message) ?? [index];
-    return group[0] === index ? planParallelResults(messages, group, format) : [];
+    const name = call?.name ?? '';
+    return remembered(message, index, format, name, (owner) =>
+      planSingleResult(message, owner, name, format),
+    );
   }
 
   return messages.map((message, index) => {
@@ -36,11 +39,39 @@ export function planMessages(
       case 'function':
         return planLegacyResult(message, messageOwner(index), format);
       case 'assistant':
-        return planAssistant(message, messageOwner(index), format);
+        return remembered(message, index, format, '', (owner) => planAssistant(message, owner, format));
       default:
-        return planPlain(message, messageOwner(index), format);
+        return remembered(message, index, format, '', (owner) => planPlain(message, owner, format));
     }
   });
+}
+
+interface Remembered {
+  readonly index: number;
+  readonly frames: Frames;
+  readonly calledName: string;
+  readonly pieces: readonly TokenPiece[];
+}
+
+/** What messages came to. They keep their identity while others are edited, so a long conversation is not planned anew. */
+const memory = new WeakMap<JsonObject, Remembered>();
+
+function remembered(
+  message: unknown,
+  index: number,
+  format: Format,
+  calledName: string,
+  plan: (owner: TokenOwner) => readonly TokenPiece[],
+): readonly TokenPiece[] {
+  // Anything but text may raise doubts and depends on the model.
+  const content = memberOf(message, 'content') ?? '';
+  if (!isObject(message) || typeof content !== 'string') return plan(messageOwner(index));
+  const known = memory.get(message);
+  const isSame = known?.index === index && known.frames === format.frames && known.calledName === calledName;
+  if (isSame) return known.pieces;
+  const pieces = plan(messageOwner(index));
+  memory.set(message, { index, frames: format.frames, calledName, pieces });
+  return pieces;
 }
 
 function resultsByCaller(

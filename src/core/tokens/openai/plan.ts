@@ -24,12 +24,14 @@ export function planOpenAi(
   format: Format,
   doubt: (reason: Doubt) => void,
 ): readonly TokenPiece[] {
-  return [
-    ...withTools(request, planMessages(messagesOf(request), format), format).flat(),
-    ...(format.frames.choiceCounts ? planChoice(request) : []),
-    ...planResponseFormat(request, doubt),
-    fixed(PRIMING, 'frame', format.frames.priming),
-  ];
+  const messages = planMessages(messagesOf(request), format);
+  return withTools(request, messages, format)
+    .flat()
+    .concat(
+      format.frames.choiceCounts ? planChoice(request) : [],
+      planResponseFormat(request, doubt),
+      fixed(PRIMING, 'frame', format.frames.priming),
+    );
 }
 
 /** The tools are more text of the leading system message, or of one made for them. */
