@@ -2,19 +2,14 @@ import { untrack } from 'svelte';
 import { originOfChange, originOfEdits, type Origin } from '../core/conversation/origin';
 import { readRequest, readSpliced, type Reading } from '../core/conversation/reading';
 import { messagesOf, modelOf } from '../core/conversation/request';
-import type { JsonEdit } from '../core/json/edit';
 import { applyEdits } from '../core/json/edit-text';
 import { applySplices, spliceBetween, type Splice } from '../core/json/splice';
 import type { JsonValue } from '../core/json/value';
 import type { ConversationDocument, MessageMark } from '../core/snapshot/document';
+import type { Change } from './change';
 import { marksById } from './marks';
 import type { HistoryLabel } from '../i18n/en/history';
-import {
-  changeSurroundings,
-  EMPTY_SURROUNDINGS,
-  type Surroundings,
-  type SurroundingsChange,
-} from './surroundings';
+import { changeSurroundings, EMPTY_SURROUNDINGS, type Surroundings } from './surroundings';
 import { EMPTY_HISTORY, recordStep, stepBack, stepForth, type History, type Travel } from './history';
 
 /** Names a message as long as it lives, wherever it moves. */
@@ -28,26 +23,6 @@ interface Beside {
   readonly held?: Reading | undefined;
   /** Marks by index of a conversation that was opened broken: its messages are not known before the text is mended. */
   readonly waiting?: ConversationDocument['marks'];
-}
-
-/** One change of the conversation: any of its parts, applied together as one undo step. */
-export interface Change {
-  /** Key of the step's name in the texts. */
-  readonly label: HistoryLabel;
-  /** Structural edits of the request; only while its text is valid. */
-  readonly edits?: readonly JsonEdit[];
-  /** Text edits, each relative to the text before it. */
-  readonly splices?: readonly Splice[];
-  /** A whole new text. */
-  readonly text?: string;
-  readonly surroundings?: SurroundingsChange;
-  readonly marks?: ReadonlyMap<MessageId, MessageMark>;
-  /** Changes with the same key that follow closely are one undo step. */
-  readonly coalesce?: string;
-  /** Joins the step before it with the same `coalesce` key, however long ago that was. */
-  readonly joins?: boolean;
-  /** Who made the change; listeners skip their own. */
-  readonly source?: string;
 }
 
 export type SpliceListener = (splices: readonly Splice[], source: string | undefined) => void;
