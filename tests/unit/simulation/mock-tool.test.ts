@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { toolCallsOf, type ToolCall } from '../../../src/core/conversation/message';
 import { toolsOf } from '../../../src/core/conversation/request';
 import type { JsonValue } from '../../../src/core/json/value';
-import { answerCall, mockToolSchema, type MockTools } from '../../../src/core/simulation/mock-tool';
+import {
+  answerCall,
+  findMock,
+  mockToolSchema,
+  replaceMock,
+  type MockTools,
+} from '../../../src/core/simulation/mock-tool';
 import { functionTool } from '../../support/simulation';
 
 const TOOLS = toolsOf({
@@ -100,4 +106,15 @@ test('the calls of a message are what answerCall takes', () => {
     tool_calls: [{ id: 'a', function: { name: 'refund', arguments: '{}' } }],
   };
   expect(toolCallsOf(message).map((one) => answerCall(one, MOCKS, TOOLS).content)).toEqual(['done']);
+});
+
+describe('mocks by name', () => {
+  it.each(['constructor', '__proto__', 'toString'])('treats %s as a name like any other', (name) => {
+    expect(findMock({}, name)).toBeUndefined();
+    const mock = { kind: 'fixed', answer: '1' } as const;
+    const mocks = replaceMock({ other: mock }, name, mock);
+    expect(Object.keys(mocks)).toEqual(['other', name]);
+    expect(findMock(mocks, name)).toBe(mock);
+    expect(Object.keys(replaceMock(mocks, name, undefined))).toEqual(['other']);
+  });
 });
