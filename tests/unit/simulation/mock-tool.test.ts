@@ -109,7 +109,7 @@ test('the calls of a message are what answerCall takes', () => {
 });
 
 describe('mocks by name', () => {
-  it.each(['constructor', '__proto__', 'toString'])('treats %s as a name like any other', (name) => {
+  test.each(['constructor', '__proto__', 'toString'])('treats %s as a name like any other', (name) => {
     expect(findMock({}, name)).toBeUndefined();
     const mock = { kind: 'fixed', answer: '1' } as const;
     const mocks = replaceMock({ other: mock }, name, mock);
