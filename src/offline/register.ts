@@ -2,9 +2,9 @@ import { registerSW } from 'virtual:pwa-register';
 
 export interface OfflineEvents {
   /** Everything is cached: from now on the app opens without a network. */
-  onReady(): void;
+  readonly onReady: () => void;
   /** A new version waits; `update` reloads the page with it. */
-  onUpdate(update: () => void): void;
+  readonly onUpdate: (update: () => void) => void;
 }
 
 /** Registers the service worker that makes the app work offline. A new version never reloads the page by itself. */
