@@ -29,7 +29,7 @@ export const RECORDED: Readonly<Record<string, Readonly<Partial<Record<RequestSh
   'gpt-4.1': { tools: [1, 1] },
   'gpt-4.1-mini': { plain: [40, 40], tools: [22, 22], toolCalls: [32, 32], image: [0, 1] },
   'gpt-4.1-nano': { plain: [1, 1], tools: [2, 2], toolCalls: [2, 2], parallelCalls: [2, 2] },
-  'gpt-4o': { plain: [52, 52], tools: [20, 21], toolCalls: [12, 13], parallelCalls: [11, 11], image: [4, 4] },
+  'gpt-4o': { plain: [52, 52], tools: [21, 21], toolCalls: [13, 13], parallelCalls: [11, 11], image: [4, 4] },
   'gpt-4o-mini': {
     plain: [38, 38],
     tools: [29, 30],
@@ -37,7 +37,7 @@ export const RECORDED: Readonly<Record<string, Readonly<Partial<Record<RequestSh
     parallelCalls: [1, 1],
     image: [4, 4],
   },
-  'gpt-5': { tools: [0, 1], toolCalls: [1, 1] },
+  'gpt-5': { tools: [1, 1], toolCalls: [1, 1] },
   'gpt-5-mini': { tools: [6, 9], toolCalls: [2, 2], image: [2, 2] },
   'gpt-5-nano': { plain: [2, 3], tools: [4, 4], toolCalls: [1, 1], parallelCalls: [4, 4], image: [1, 1] },
   'gpt-5.4-mini': { tools: [1, 1], toolCalls: [4, 4] },
