@@ -80,7 +80,7 @@ describe('writeWire', () => {
           expect(found).toBeGreaterThanOrEqual(at);
           at = found + slice.length;
         }
-        expect(wire.startsWith(text.slice(0, text.lastIndexOf('[', first?.from)))).toBe(true);
+        expect(wire.startsWith(text.slice(0, text.lastIndexOf('[', (first?.from ?? 0) - 1)))).toBe(true);
         expect(wire.endsWith(text.slice(text.indexOf(']', last?.to)))).toBe(true);
       }),
     );
