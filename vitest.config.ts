@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['./tests/support/property-seed.ts'],
           // Oracles are slow, and machines shared.
           testTimeout: 60_000,
           include: ['tests/{unit,property,conformance}/**/*.test.ts'],
@@ -20,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'runes',
           environment: './tests/support/client-environment.ts',
+          setupFiles: ['./tests/support/property-seed.ts'],
           include: ['tests/{unit,property}/**/*.svelte.test.ts'],
         },
       },
