@@ -3,6 +3,7 @@ import { applyEdits } from '../json/edit-text';
 import type { JsonEdit } from '../json/edit';
 import type { Splice } from '../json/splice';
 import type { JsonValue } from '../json/value';
+import { finish, type Steps } from '../steps';
 import type { Diagnostic, Fix, Severity } from './diagnostic';
 
 /** What repairing at once changed: text edits, each relative to the text before it, and how many repairs were made. */
@@ -22,9 +23,19 @@ export function onlySafeFix(diagnostic: Diagnostic): Fix | undefined {
 
 type Check = (request: JsonValue) => readonly Diagnostic[];
 
-interface State extends Repairs {
+/** What a request is repaired toward. `Found` is whatever `find` says of a request. */
+export interface Goal<Found> {
+  find(request: JsonValue): Found;
+  /** The repairs to try, best first. */
+  repairsOf(found: Found): readonly Fix[];
+  /** Below zero when `after` is better than `before`, zero when it is as good, else it does harm. */
+  compare(after: Found, before: Found): number;
+}
+
+/** The repairs made, and what is found of the request they lead to. */
+export interface Repaired<Found> extends Repairs {
   readonly reading: Reading;
-  readonly problems: readonly Diagnostic[];
+  readonly found: Found;
 }
 
 /**
@@ -33,39 +44,63 @@ interface State extends Repairs {
  * helps. Never makes the request worse.
  */
 export function repairAll(reading: Reading, check: Check): Repairs {
-  const tried = new Set<string>();
-  let state: State = { reading, problems: check(reading.value), splices: [], count: 0 };
-  let best = state;
-  for (let next = step(state, check, tried); next !== undefined; next = step(state, check, tried)) {
-    if (compare(next.problems, best.problems) < 0) best = next;
-    state = next;
-  }
-  return { splices: best.splices, count: best.count };
+  const repairsOf = (problems: readonly Diagnostic[]) =>
+    problems.flatMap((problem) => onlySafeFix(problem) ?? []);
+  const { splices, count } = finish(repairing(reading, { find: check, repairsOf, compare }));
+  return { splices, count };
 }
 
-/** All repairs that can be made side by side or, when they do not help together, the first new one that does no harm. */
-function step(state: State, check: Check, tried: Set<string>): State | undefined {
-  const found = state.problems.flatMap((problem) => onlySafeFix(problem) ?? []);
-  const together = sideBySide(found);
-  for (const fixes of [together, ...found.map((fix) => [fix])]) {
+/** The same toward any goal, a trial at a time. */
+export function* repairing<Found>(reading: Reading, goal: Goal<Found>): Steps<Repaired<Found>> {
+  const tried = new Set<string>();
+  let state: Repaired<Found> = { reading, found: goal.find(reading.value), splices: [], count: 0 };
+  let best = state;
+  for (;;) {
+    const next = yield* improving(state, goal, tried);
+    if (next === undefined) return best;
+    if (goal.compare(next.found, best.found) < 0) best = next;
+    state = next;
+  }
+}
+
+/** The first of the trials not yet made that helps, or that makes one repair and does no harm. */
+function* improving<Found>(
+  state: Repaired<Found>,
+  goal: Goal<Found>,
+  tried: Set<string>,
+): Steps<Repaired<Found> | undefined> {
+  for (const fixes of trialsOf(goal.repairsOf(state.found))) {
     const key = JSON.stringify(fixes.map(({ edits }) => edits));
     if (tried.size >= TRY_LIMIT) return undefined;
     if (tried.has(key)) continue;
     tried.add(key);
-    const next = withFixes(state, fixes, check);
-    const change = compare(next.problems, state.problems);
+    yield;
+    const next = withFixes(state, fixes, goal);
+    const change = goal.compare(next.found, state.found);
     if (change < 0 || (change === 0 && fixes.length === 1)) return next;
   }
   return undefined;
 }
 
-function withFixes(state: State, fixes: readonly Fix[], check: Check): State {
+/** All repairs that can be made side by side; where one of them spoils that, those of one kind; then each alone. */
+function trialsOf(found: readonly Fix[]): readonly (readonly Fix[])[] {
+  const kinds = new Map<string, Fix[]>();
+  for (const fix of found) {
+    const kind = kinds.get(fix.id);
+    if (kind) kind.push(fix);
+    else kinds.set(fix.id, [fix]);
+  }
+  const ofKinds = kinds.size > 1 ? [...kinds.values()].map(sideBySide) : [];
+  return [sideBySide(found), ...ofKinds, ...found.map((fix) => [fix])].filter((fixes) => fixes.length > 0);
+}
+
+function withFixes<Found>(state: Repaired<Found>, fixes: readonly Fix[], goal: Goal<Found>): Repaired<Found> {
   const edits = fixes.flatMap((fix) => fix.edits);
   const { text, splices } = applyEdits(state.reading.text, edits);
   const reading = readRequest(text, state.reading);
   return {
     reading,
-    problems: check(reading.value),
+    found: goal.find(reading.value),
     splices: [...state.splices, ...splices],
     count: state.count + fixes.length,
   };
@@ -77,7 +112,8 @@ function compare(after: readonly Diagnostic[], before: readonly Diagnostic[]): n
   return growth('error') || growth('warning');
 }
 
-function countOf(problems: readonly Diagnostic[], severity: Severity): number {
+/** How many of the problems are of that severity. */
+export function countOf(problems: readonly Diagnostic[], severity: Severity): number {
   return problems.filter((problem) => problem.severity === severity).length;
 }
 
