@@ -9,11 +9,11 @@ import type { JsonEdit } from '../json/edit';
 import { pointerOf } from '../json/pointer';
 import { isArray, isObject, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../json/value';
 import { RULES, type RuleId } from './index';
-import type { Finding, MessageRule, RequestRule, Rule, Scope } from './rule';
+import type { Finding, MessageRule, RequestRule, RequestScope, Rule, Scope } from './rule';
 
 export interface CheckOptions {
-  /** Id of a dialect; an unknown one is checked as the generic endpoint. */
-  readonly dialect: string;
+  /** A dialect or its id; an unknown one is checked as the generic endpoint. */
+  readonly dialect: string | Dialect;
   /** Instead of the request's own `model`. */
   readonly model?: string;
   /** Found out from the request when absent. */
@@ -57,14 +57,12 @@ const inspectors = new Map<string, Inspector>();
 export function checkRequest(request: JsonValue, options: CheckOptions): readonly Diagnostic[] {
   const body: JsonObject = isObject(request) ? request : {};
   const inspector = inspectorFor(body, options);
-  const list = memberOf(body, 'messages');
-  const messages = isArray(list) ? list : [];
+  const scope = requestScopeOf(body, inspector.scope);
   const drafts: Draft[] = [];
-  messages.forEach((message, at) => {
+  scope.messages.forEach((message, at) => {
     if (!isObject(message)) return;
     for (const judged of inspectMessage(message, inspector)) drafts.push(draftOf(judged, at));
   });
-  const scope = { ...inspector.scope, request: body, messages, roles: messages.map(roleOf) };
   for (const active of inspector.requestRules) {
     for (const judged of judge(active, active.rule.check(scope))) drafts.push(draftOf(judged, undefined));
   }
@@ -78,8 +76,32 @@ export function countUnverifiedRules(options: CheckOptions): number {
   return RULE_IDS.filter((id) => isInFormat(RULES[id], format) && rulings[id] === undefined).length;
 }
 
+/** Of the rules `ids` those that `request` breaks and nothing is known about at this provider. */
+export function brokenUnverifiedRules(
+  request: JsonValue,
+  options: CheckOptions,
+  ids: readonly RuleId[],
+): readonly RuleId[] {
+  const body: JsonObject = isObject(request) ? request : {};
+  const { scope, dialect } = inspectorFor(body, options);
+  const rulings = dialect.formats[scope.format]?.rulings ?? {};
+  const whole = requestScopeOf(body, scope);
+  return ids.filter((id) => {
+    const rule = RULES[id];
+    if (rulings[id] !== undefined || !isInFormat(rule, scope.format)) return false;
+    if (rule.scope === 'request') return rule.check(whole).length > 0;
+    return whole.messages.some((message) => isObject(message) && rule.check(message, scope).length > 0);
+  });
+}
+
+function requestScopeOf(body: JsonObject, scope: Scope): RequestScope {
+  const list = memberOf(body, 'messages');
+  const messages = isArray(list) ? list : [];
+  return { ...scope, request: body, messages, roles: messages.map(roleOf) };
+}
+
 function placeOf(body: JsonObject, options: CheckOptions) {
-  const dialect = dialectOrGeneric(options.dialect);
+  const dialect = typeof options.dialect === 'string' ? dialectOrGeneric(options.dialect) : options.dialect;
   const wanted = options.format ?? detectFormat(body, dialect.defaultFormat);
   const home = dialect.formats[wanted] === undefined ? dialectOrGeneric('generic') : dialect;
   return { dialect: home, format: wanted, model: options.model ?? modelOf(body) ?? dialect.defaultModel };
@@ -121,8 +143,9 @@ function isInFormat(rule: Rule, format: WireFormat): boolean {
   return rule.formats?.includes(format) ?? true;
 }
 
-function severityOf(verdict: Verdict, ruling: Ruling): Severity | undefined {
-  if (verdict === 'reject') return ruling.evidence === '?' ? 'warning' : 'error';
+/** What a verdict means on screen; undefined for what marks nothing. */
+export function severityOf(verdict: Verdict, { evidence }: Pick<Ruling, 'evidence'>): Severity | undefined {
+  if (verdict === 'reject') return evidence === '?' ? 'warning' : 'error';
   if (verdict === 'warn') return 'warning';
   return verdict === 'hint' ? 'hint' : undefined;
 }
