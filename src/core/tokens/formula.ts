@@ -26,6 +26,8 @@ export interface Formula {
   readonly modelId: string;
   /** Undefined when it is not in our table. */
   readonly model: Model | undefined;
+  /** No model was asked for: it is the provider's usual one. */
+  readonly isUsual: boolean;
 }
 
 const USUAL_MODELS: Readonly<Record<string, string>> = { deepseek: 'deepseek-flash' };
@@ -36,16 +38,20 @@ const OPENAI_HOSTS = ['openai', 'azure', 'copilot'];
 export function formulaOf(model: string | undefined, provider: string): Formula {
   const modelId = model ?? usualModel(provider);
   const match = findModel(modelId);
+  const about = { modelId, isUsual: model === undefined };
+  // Another vendor's usual model is none of those we know.
+  if (model === undefined && provider !== 'deepseek' && !OPENAI_HOSTS.includes(provider))
+    return { ...OTHER, ...about, model: undefined };
   if (match.kind === 'unknown')
-    return { ...guessFormula(bareName(modelId), provider), modelId, model: undefined };
+    return { ...guessFormula(bareName(modelId), provider), ...about, model: undefined };
   const { encoding, family } = match.model;
-  if (encoding === null || family === null) return { ...OTHER, modelId, model: match.model };
+  if (encoding === null || family === null) return { ...OTHER, ...about, model: match.model };
   return {
     kind: family === 'deepseek' ? 'deepseek' : 'openai',
     encoding,
     family,
-    modelId,
     model: match.model,
+    ...about,
   };
 }
 

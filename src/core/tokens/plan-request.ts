@@ -1,5 +1,6 @@
 import { messagesOf, modelOf, toolsOf } from '../conversation/request';
-import { certaintyOf, type Doubt } from './certainty';
+import { certaintyOf, Doubts } from './certainty';
+import { countControlMarkers, MARKER_MARGIN_TOKENS } from './control-markers';
 import { planMedia } from './deepseek/media';
 import { planDeepSeek } from './deepseek/plan';
 import { isThinking, templateOf } from './deepseek/template';
@@ -31,8 +32,10 @@ type Planned = Pick<TokenPlan, 'pieces' | 'certainty'>;
 
 function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget): Planned {
   const template = templateOf(formula.modelId, target.answeredBy, target.recorded);
-  const doubts = new Set<Doubt>();
-  const media = planMedia(request, formula.model?.maxImageTokens ?? 0, (reason) => void doubts.add(reason));
+  const doubts = new Doubts();
+  const media = planMedia(request, formula.model?.maxImageTokens ?? 0, doubts);
+  const markers = countControlMarkers(request);
+  if (markers > 0) doubts.raise('control-marker', { tokens: markers * MARKER_MARGIN_TOKENS, share: 0 });
   return {
     pieces: [...planDeepSeek(request, template, isThinking(request, formula.modelId)), ...media],
     certainty: certaintyOf(formula, template.id, shapeOf(request), doubts),
@@ -40,17 +43,16 @@ function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget
 }
 
 function planForOpenAi(request: unknown, formula: Formula, target: TokenTarget): Planned {
-  const doubts = new Set<Doubt>();
-  const doubt = (reason: Doubt): void => void doubts.add(reason);
+  const doubts = new Doubts();
   const family = formula.family === 'deepseek' ? 'gpt' : formula.family;
   const format: Format = {
     frames: FRAMES[family],
-    content: createContentReader(formula.modelId, target.imageSize ?? (() => undefined), doubt),
+    content: createContentReader(formula.modelId, target.imageSize ?? (() => undefined), doubts),
     quoteResult: quoterAt(target.recorded),
   };
   const system = formula.kind === 'other' ? planTopLevelSystem(request) : [];
   return {
-    pieces: [...system, ...planOpenAi(request, format, doubt)],
+    pieces: [...system, ...planOpenAi(request, format, doubts)],
     certainty: certaintyOf(formula, formula.model?.id, shapeOf(request), doubts),
   };
 }

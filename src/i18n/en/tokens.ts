@@ -12,19 +12,24 @@ export const tokens = {
   certainty: {
     exact:
       'Exact: for {agree} of {recorded} recorded requests like this one, to this model, this count is the billed one.',
-    estimate: 'An estimate:',
+    estimate: 'An estimate, ± {margin}:',
+    estimateOpen: 'An estimate, how far off is not known:',
     counting: 'Not counted yet: estimated from the number of characters.',
     pending: 'Being counted; this is the number before the last change.',
   },
   doubts: {
     'other-vendor':
       'this vendor’s tokenizer is not public. Counted with o200k_base and an OpenAI-like format; ± 20 % is usual.',
+    'no-model': 'the request names no model. Counted as for the provider’s usual one.',
     'unknown-model': 'this model is not in the table. Counted as its name or vendor suggests.',
     'unverified-model': 'no recorded request to this model was there to check the formula against.',
     'unverified-shape': 'no recorded request of this kind to this model was there to check against.',
     'often-off': 'on recorded requests like this one the formula is often a few tokens off.',
+    'control-marker':
+      'some text looks like a control token of the model (such as <｜User｜> or </think>). It is counted as text; what the server makes of it is not known.',
     'json-schema': 'what a JSON schema in response_format becomes is known only roughly; ± 20 tokens.',
-    'image-size': 'the size of a remote image is not known; it is taken for 1024 × 1024 pixels.',
+    'image-size':
+      'the size of a remote image is not known; it is taken for 1024 × 1024 pixels. Its size can be given on the card.',
     'image-price': 'what this model charges for images is not known.',
     'uncounted-part': 'audio, files and other parts are not counted.',
   },

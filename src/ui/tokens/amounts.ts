@@ -1,6 +1,7 @@
 import { costOf, isPeakAt, type Currency } from '../../core/models/cost';
 import type { Model } from '../../core/models/model';
 import type { Certainty } from '../../core/tokens/certainty';
+import { tokensOf } from '../../core/tokens/margin';
 import type { TokenFigure } from '../../state/counts.svelte';
 import { language } from '../../state/language.svelte';
 
@@ -62,7 +63,11 @@ export function certaintyText(figure: TokenFigure, certainty: Certainty | undefi
     return [language.fill(t.certainty.exact, { agree, recorded }), ...pending];
   }
   const doubts = certainty.doubts.map((doubt) => language.fill(t.doubts[doubt]));
-  return [`${language.fill(t.certainty.estimate)} ${doubts.join(' ')}`, ...pending];
+  const { margin } = certainty;
+  const lead = margin
+    ? language.fill(t.certainty.estimate, { margin: tokensOf(margin, figure.tokens) })
+    : language.fill(t.certainty.estimateOpen);
+  return [`${lead} ${doubts.join(' ')}`, ...pending];
 }
 
 /** A total as text: `≈` where it is not exact. */

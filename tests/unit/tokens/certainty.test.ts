@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countTokens } from '../../../scripts/count-tokens';
 import type { JsonValue } from '../../../src/core/json/value';
+import type { Certainty } from '../../../src/core/tokens/certainty';
+import { tokensOf } from '../../../src/core/tokens/margin';
 import { planTokens } from '../../../src/core/tokens/plan-request';
 
 const HELLO: JsonValue = { messages: [{ role: 'user', content: 'hello' }] };
@@ -15,7 +17,7 @@ describe('a count', () => {
     expect(certaintyOf('gpt-4o-2024-08-06', 'azure')).toEqual({ kind: 'exact', agree: 52, recorded: 52 });
   });
 
-  it.each<[string, string, string]>([
+  it.each<[string | undefined, string, string]>([
     ['gpt-6-sol', 'openai', 'unverified-model'],
     ['gpt-4.1', 'openai', 'unverified-shape'],
     ['gpt-5-nano', 'openai', 'often-off'],
@@ -23,8 +25,11 @@ describe('a count', () => {
     ['claude-opus-5-5', 'anthropic', 'other-vendor'],
     ['llama-3.3-70b', 'groq', 'other-vendor'],
     ['deepseek-v4-pro', 'deepseek', 'unverified-model'],
+    [undefined, 'openai', 'no-model'],
+    [undefined, 'deepseek', 'no-model'],
+    [undefined, 'anthropic', 'no-model'],
   ])('for %s is an estimate', (model, provider, doubt) => {
-    expect(certaintyOf(model, provider)).toEqual({ kind: 'estimate', doubts: [doubt] });
+    expect(certaintyOf(model, provider)).toMatchObject({ kind: 'estimate', doubts: [doubt] });
   });
 
   it('is an estimate for what only roughly can be counted', () => {
@@ -32,12 +37,38 @@ describe('a count', () => {
     expect(certaintyOf('gpt-4o', 'openai', { messages: [], response_format: schema })).toEqual({
       kind: 'estimate',
       doubts: ['json-schema'],
+      margin: { tokens: 20, share: 0 },
     });
     const audio = [{ role: 'user', content: [{ type: 'input_audio', input_audio: {} }] }];
     expect(certaintyOf('gpt-4o', 'openai', { messages: audio })).toEqual({
       kind: 'estimate',
       doubts: ['uncounted-part'],
+      margin: undefined,
     });
+  });
+
+  it('says how far off it may be', () => {
+    const image = { type: 'image_url', image_url: { url: 'https://example.com/a.png' } };
+    const asked = (content: JsonValue) =>
+      certaintyOf('gpt-4o', 'openai', { messages: [{ role: 'user', content }] });
+    // Taken for four tiles, it may be eight.
+    const perImage = 4 * 170;
+    expect(asked([image])).toMatchObject({ doubts: ['image-size'], margin: { tokens: perImage, share: 0 } });
+    expect(asked([image, image])).toMatchObject({ margin: { tokens: 2 * perImage } });
+    expect(asked([{ ...image, image_url: { ...image.image_url, detail: 'low' } }])).toMatchObject({
+      kind: 'exact',
+    });
+    expect(tokensOf({ tokens: 3, share: 0.2 }, 101)).toBe(24);
+  });
+
+  it('is an estimate for DeepSeek where text looks like a control token', () => {
+    const messages = [{ role: 'user', content: 'Is <｜User｜> or </think> a token? <b>No</b>' }];
+    const { doubts, margin } = certaintyOf('deepseek-v4-pro', 'deepseek', { messages }) as Extract<
+      Certainty,
+      { kind: 'estimate' }
+    >;
+    expect(doubts).toEqual(['unverified-model', 'control-marker']);
+    expect(margin?.tokens).toBe(90 + 2 * 8);
   });
 
   it.each([
@@ -59,10 +90,7 @@ describe('a doubt', () => {
   it('is raised each time', () => {
     const request = { messages: [{ role: 'user', content: 5 }] };
     for (let time = 0; time < 2; time++) {
-      expect(certaintyOf('gpt-4o', 'openai', request)).toEqual({
-        kind: 'estimate',
-        doubts: ['uncounted-part'],
-      });
+      expect(certaintyOf('gpt-4o', 'openai', request)).toMatchObject({ doubts: ['uncounted-part'] });
     }
   });
 });
@@ -78,7 +106,7 @@ describe('content that is not OpenAI’s', () => {
       { type: 'tool_result', tool_use_id: 't', content: [{ type: 'text', text: 'paid' }] },
     ]);
     expect(messages[0]?.parts).toMatchObject({ reasoning: 4, call: 8, content: 1 });
-    expect(certainty).toEqual({ kind: 'estimate', doubts: ['other-vendor'] });
+    expect(certainty).toMatchObject({ kind: 'estimate', doubts: ['other-vendor'] });
   });
 
   it('counts an image for DeepSeek at the most it may cost', () => {

@@ -1,9 +1,9 @@
 import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
-import type { Doubt } from '../certainty';
+import type { Doubts } from '../certainty';
 import { readImageSize, type ImageSize } from '../image-size';
 import { planBlock, sourceUrlOf } from '../other/blocks';
 import { fixed, text, type TokenOwner, type TokenPiece } from '../plan';
-import { hasImagePrice, imageTokens } from './images';
+import { hasImagePrice, imageTokens, maxImageTokens } from './images';
 
 /** The pieces of a message's content. */
 export type ContentReader = (message: unknown, owner: TokenOwner) => readonly TokenPiece[];
@@ -20,17 +20,17 @@ function sizeAt(url: string, part: JsonObject): ImageSize | undefined {
   return size === 'unknown' ? undefined : size;
 }
 
-/** Reads content as `modelId` is billed for it; what is in doubt is told to `doubt`. */
+/** Reads content as `modelId` is billed for it; what is in doubt goes to `doubts`. */
 export function createContentReader(
   modelId: string,
   sizeOf: (part: JsonObject) => ImageSize | undefined,
-  doubt: (reason: Doubt) => void,
+  doubts: Doubts,
 ): ContentReader {
   function planPart(part: JsonValue, owner: TokenOwner): readonly TokenPiece[] {
     const words = memberOf(part, 'text') ?? memberOf(part, 'refusal') ?? part;
     if (typeof words === 'string') return [text(owner, 'content', words)];
     const planned = isObject(part) ? (planBlock(part, owner) ?? planImage(part, owner)) : undefined;
-    if (planned === undefined) doubt('uncounted-part');
+    if (planned === undefined) doubts.raise('uncounted-part');
     return planned ?? [];
   }
 
@@ -38,10 +38,12 @@ export function createContentReader(
     const url = imageUrlOf(part);
     if (url === undefined) return undefined;
     const size = sizeOf(part) ?? sizeAt(url, part);
-    if (size === undefined) doubt('image-size');
-    if (!hasImagePrice(modelId)) doubt('image-price');
-    const detail = memberOf(memberOf(part, 'image_url'), 'detail');
-    const tokens = imageTokens(modelId, size ?? ASSUMED_SIZE, typeof detail === 'string' ? detail : 'auto');
+    const detail = textOf(memberOf(memberOf(part, 'image_url'), 'detail'), 'auto');
+    const tokens = imageTokens(modelId, size ?? ASSUMED_SIZE, detail);
+    if (!hasImagePrice(modelId)) doubts.raise('image-price');
+    // With low detail, the size is nothing to most models.
+    const margin = maxImageTokens(modelId, detail) - tokens;
+    if (size === undefined && margin > 0) doubts.raise('image-size', { tokens: margin, share: 0 });
     return [fixed(owner, 'image', tokens)];
   }
 
@@ -55,6 +57,10 @@ export function createContentReader(
       ...(typeof refusal === 'string' ? [text(owner, 'content', refusal)] : []),
     ];
   };
+}
+
+function textOf(value: JsonValue | undefined, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }
 
 /** The address of an image, in OpenAI's form or in Anthropic's; undefined for other parts. */

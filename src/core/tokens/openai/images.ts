@@ -60,6 +60,11 @@ export function imageTokens(modelId: string, size: ImageSize, detail: string): n
   return detail === 'low' ? pricing.base : pricing.base + pricing.tile * tiles(size);
 }
 
+/** The most an image can cost: one that is long and narrow is cut into the most tiles. */
+export function maxImageTokens(modelId: string, detail: string): number {
+  return imageTokens(modelId, { width: FIT_PX, height: SHORT_SIDE_PX }, detail);
+}
+
 function pricingOf(modelId: string): Tiles | Patches | undefined {
   const match = findModel(modelId);
   const id = match.kind === 'unknown' ? bareName(modelId) : match.model.id;

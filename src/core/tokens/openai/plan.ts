@@ -1,7 +1,7 @@
 import { isSystemRole, roleOf, toolCallsOf } from '../../conversation/message';
 import { messagesOf, toolsOf } from '../../conversation/request';
 import { memberOf, type JsonValue } from '../../json/value';
-import type { Doubt } from '../certainty';
+import type { Doubts } from '../certainty';
 import { safeStringify } from '../compact-json';
 import { fixed, joined, PRIMING, REQUEST, text, TOOLS, type TokenPiece, type TokenSpan } from '../plan';
 import type { Format } from './format';
@@ -19,17 +19,13 @@ const NAMED_FUNCTION = 4;
 const SCHEMA_FRAME = 14;
 
 /** OpenAI Chat Completions, fitted to the recorded usage of 925 requests. */
-export function planOpenAi(
-  request: unknown,
-  format: Format,
-  doubt: (reason: Doubt) => void,
-): readonly TokenPiece[] {
+export function planOpenAi(request: unknown, format: Format, doubts: Doubts): readonly TokenPiece[] {
   const messages = planMessages(messagesOf(request), format);
   return withTools(request, messages, format)
     .flat()
     .concat(
       format.frames.choiceCounts ? planChoice(request) : [],
-      planResponseFormat(request, doubt),
+      planResponseFormat(request, doubts),
       fixed(PRIMING, 'frame', format.frames.priming),
     );
 }
@@ -89,10 +85,10 @@ function nameOf(value: JsonValue | undefined): string | undefined {
 }
 
 /** A JSON schema is told to the model in words we do not know: about its compact JSON. */
-function planResponseFormat(request: unknown, doubt: (reason: Doubt) => void): readonly TokenPiece[] {
+function planResponseFormat(request: unknown, doubts: Doubts): readonly TokenPiece[] {
   const format = memberOf(request, 'response_format');
   if (memberOf(format, 'type') !== 'json_schema') return [];
-  doubt('json-schema');
+  doubts.raise('json-schema');
   const schema = memberOf(memberOf(format, 'json_schema'), 'schema');
   if (schema === undefined) return [];
   return [
