@@ -1,5 +1,5 @@
 import type { WireFormat } from '../conversation/format';
-import type { JsonValue } from '../json/value';
+import type { JsonPath, JsonValue } from '../json/value';
 import type { RuleId } from '../rules';
 import type { ModelTraits } from './traits';
 
@@ -23,7 +23,7 @@ export interface Ruling {
 }
 
 /** Which rules a provider applies. A rule without an entry is not verified there and marks nothing. */
-export type Rulings = Readonly<Partial<Record<RuleId, Ruling | ((model: ModelTraits) => Ruling)>>>;
+export type Rulings = Readonly<Partial<Record<RuleId, Ruling | ((model: ModelTraits) => Ruling | undefined)>>>;
 
 /** What a provider's validator permits; absent = not limited or not known. */
 export interface Limits {
@@ -73,6 +73,16 @@ export const PHASES: readonly Phase[] = [
   'course',
 ];
 
+/** What a training file is like, one example a line. */
+export interface Training {
+  /** Where in a line its conversation stands; nowhere else is looked for one. */
+  readonly conversation: JsonPath;
+  /** Id of the dialect that judges the line around the conversation. */
+  readonly around?: string;
+  /** How many examples a file must have. */
+  readonly examples?: number;
+}
+
 /** One provider's endpoint and rules, as dated data. Source and dates: the rulings' marks. */
 export interface Dialect {
   readonly id: string;
@@ -87,4 +97,6 @@ export interface Dialect {
   readonly formats: Readonly<Partial<Record<WireFormat, DialectFormat>>>;
   /** The order of report; `PHASES` when absent. */
   readonly phases?: readonly Phase[];
+  /** Present when it judges examples to train on, not requests to send. */
+  readonly training?: Training;
 }

@@ -10,6 +10,9 @@ import { lmstudio } from './servers/lmstudio';
 import { ollama } from './servers/ollama';
 import { sglang } from './servers/sglang';
 import { vllm } from './servers/vllm';
+import { mistralFineTuning } from './training/mistral-fine-tuning';
+import { openaiFineTuning } from './training/openai-fine-tuning';
+import { openaiPreference, openaiPreferenceLine } from './training/openai-preference';
 import { anthropic } from './vendors/anthropic';
 import { azure } from './vendors/azure';
 import { cohere } from './vendors/cohere';
@@ -52,7 +55,12 @@ export const DIALECTS: readonly Dialect[] = [
   generic,
 ];
 
-const BY_ID = new Map(DIALECTS.map((dialect) => [dialect.id, dialect]));
+/** What training files are checked as. */
+export const TRAINING_DIALECTS: readonly Dialect[] = [openaiFineTuning, openaiPreference, mistralFineTuning];
+
+const BY_ID = new Map(
+  [...DIALECTS, ...TRAINING_DIALECTS, openaiPreferenceLine].map((dialect) => [dialect.id, dialect]),
+);
 
 export function findDialect(id: string): Dialect | undefined {
   return BY_ID.get(id);
@@ -63,4 +71,4 @@ export function dialectOrGeneric(id: string): Dialect {
   return BY_ID.get(id) ?? generic;
 }
 
-export type { Dialect, Evidence, Limits, Phase, Ruling, Rulings, Verdict } from './dialect';
+export type { Dialect, Evidence, Limits, Phase, Ruling, Rulings, Training, Verdict } from './dialect';

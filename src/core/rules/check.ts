@@ -72,8 +72,13 @@ export function checkRequest(request: JsonValue, options: CheckOptions): readonl
 /** How many rules nothing is known about at this provider: they mark nothing and are worth one line on screen. */
 export function countUnverifiedRules(options: CheckOptions): number {
   const { dialect, format } = placeOf({}, options);
-  const rulings = dialect.formats[format]?.rulings ?? {};
-  return RULE_IDS.filter((id) => isInFormat(RULES[id], format) && rulings[id] === undefined).length;
+  return RULE_IDS.filter((id) => isUnverified(id, dialect, format)).length;
+}
+
+function isUnverified(id: RuleId, { formats, training }: Dialect, format: WireFormat): boolean {
+  const rule = RULES[id];
+  if (rule.isForTraining && training === undefined) return false;
+  return isInFormat(rule, format) && formats[format]?.rulings[id] === undefined;
 }
 
 /** Of the rules `ids` those that `request` breaks and nothing is known about at this provider. */
@@ -84,11 +89,10 @@ export function brokenUnverifiedRules(
 ): readonly RuleId[] {
   const body: JsonObject = isObject(request) ? request : {};
   const { scope, dialect } = inspectorFor(body, options);
-  const rulings = dialect.formats[scope.format]?.rulings ?? {};
   const whole = requestScopeOf(body, scope);
   return ids.filter((id) => {
     const rule = RULES[id];
-    if (rulings[id] !== undefined || !isInFormat(rule, scope.format)) return false;
+    if (!isUnverified(id, dialect, scope.format)) return false;
     if (rule.scope === 'request') return rule.check(whole).length > 0;
     return whole.messages.some((message) => isObject(message) && rule.check(message, scope).length > 0);
   });

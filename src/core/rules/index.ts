@@ -112,6 +112,11 @@ import { assistantTextInUser } from './course/assistant-text-in-user';
 import { instructionsInAssistant } from './course/instructions-in-assistant';
 import { retrievalRepeated } from './course/retrieval-repeated';
 import { toolResultWrongRole } from './course/tool-result-wrong-role';
+import { preferenceOutputInvalid } from './training/preference-output-invalid';
+import { preferenceOutputMissing } from './training/preference-output-missing';
+import { trainingAssistantMissing } from './training/training-assistant-missing';
+import { trainingLastNotAssistant } from './training/training-last-not-assistant';
+import { trainingWeightInvalid } from './training/training-weight-invalid';
 import type { Rule } from './rule';
 
 /** Every rule by its id, which is its file's name. One line each; within a phase this is the order of report. */
@@ -235,6 +240,12 @@ const REGISTRY = {
   'system-multiple': systemMultiple,
   'system-not-first': systemNotFirst,
   'user-after-tool': userAfterTool,
+  // training
+  'preference-output-missing': preferenceOutputMissing,
+  'preference-output-invalid': preferenceOutputInvalid,
+  'training-weight-invalid': trainingWeightInvalid,
+  'training-assistant-missing': trainingAssistantMissing,
+  'training-last-not-assistant': trainingLastNotAssistant,
   // course
   'assistant-history-missing': assistantHistoryMissing,
   'assistant-text-in-user': assistantTextInUser,

@@ -38,6 +38,8 @@ interface RuleFacts {
   readonly phase: Phase;
   /** Wire formats the rule has a meaning in; both when absent. */
   readonly formats?: readonly WireFormat[];
+  /** A request that is sent cannot break it, only an example in a training file. */
+  readonly isForTraining?: true;
   /** Rules that describe the same fault better: where one of them reports the same message, this one keeps silent. */
   readonly yieldsTo?: readonly string[];
 }

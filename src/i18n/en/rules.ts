@@ -10,6 +10,7 @@ import { partsRules } from './rules/parts';
 import { shapeRules } from './rules/shape';
 import { thinkingRules } from './rules/thinking';
 import { toolsRules } from './rules/tools';
+import { trainingRules } from './rules/training';
 
 /** What a rule's page and its problems say; `{…}` are the finding's values. */
 export interface RuleTexts {
@@ -33,5 +34,6 @@ export const rules: Readonly<Record<string, RuleTexts>> = {
   ...toolsRules,
   ...parametersRules,
   ...orderRules,
+  ...trainingRules,
   ...courseRules,
 };

@@ -10,6 +10,7 @@ import { partsRules } from './rules/parts';
 import { shapeRules } from './rules/shape';
 import { thinkingRules } from './rules/thinking';
 import { toolsRules } from './rules/tools';
+import { trainingRules } from './rules/training';
 
 export const rules: Readonly<Record<string, RuleTexts>> = {
   ...bodyRules,
@@ -22,5 +23,6 @@ export const rules: Readonly<Record<string, RuleTexts>> = {
   ...toolsRules,
   ...parametersRules,
   ...orderRules,
+  ...trainingRules,
   ...courseRules,
 };

@@ -5,7 +5,7 @@ import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 const KEYS = ['role', 'content'];
 
 /** From mistral-common's validator and the published schema, whose models forbid every other key (2026-08). */
-const RULINGS: Rulings = {
+export const MISTRAL_RULINGS: Rulings = {
   ...COMPATIBLE,
   'messages-empty': reject('C', '2026-08'),
   'role-unknown': reject('C', '2026-08'),
@@ -45,7 +45,7 @@ const RULINGS: Rulings = {
   'reasoning-content-missing': NOT_APPLICABLE,
 };
 
-const LIMITS: Limits = {
+export const MISTRAL_LIMITS: Limits = {
   roles: FOUR_ROLES,
   messageKeys: {
     system: KEYS,
@@ -96,5 +96,5 @@ export const mistral: Dialect = {
   documentation: 'https://docs.mistral.ai/api',
   defaultModel: 'mistral-large-latest',
   defaultFormat: 'openai-chat',
-  formats: { 'openai-chat': chatFormat(RULINGS, LIMITS) },
+  formats: { 'openai-chat': chatFormat(MISTRAL_RULINGS, MISTRAL_LIMITS) },
 };
