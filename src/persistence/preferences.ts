@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Currency } from '../core/models/model';
+import { PRICE_FIELDS, PRICE_LISTS, type PriceEdits } from '../core/money/price-edits';
 
 /** What the first paint needs, and what is remembered of the screen. Kept in localStorage, which answers at once. */
-export interface Preferences {
+export interface Preferences extends MoneyPreferences {
   readonly locale?: string;
   readonly theme?: string;
   /** Sizes of the panes of each split, in percent, by the split's name. */
@@ -10,12 +12,31 @@ export interface Preferences {
   readonly conversation?: string;
 }
 
+/** What the user decided about prices; absent: not decided. */
+export interface MoneyPreferences {
+  readonly currency?: Currency;
+  readonly cnyPerUsd?: number;
+  readonly prices?: PriceEdits;
+  readonly replyTokens?: number;
+  readonly moreTurns?: number;
+}
+
 const KEY = 'rolecall.preferences';
+const price = z.number().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
 const FIELDS = {
   locale: z.string(),
   theme: z.string(),
   panes: z.record(z.string(), z.array(z.number())),
   conversation: z.string(),
+  currency: z.enum(['usd', 'cny']),
+  cnyPerUsd: z.number().check(z.positive()),
+  prices: z.record(
+    z.string(),
+    z.partialRecord(z.enum(PRICE_LISTS), z.partialRecord(z.enum(PRICE_FIELDS), price)),
+  ),
+  replyTokens: count,
+  moreTurns: count,
 };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;

@@ -6,6 +6,7 @@ import { createLazyCounter } from './lazy-counter';
 import type { OfflineEvents } from '../offline/register';
 import { language } from './language.svelte';
 import { LibraryState } from './library.svelte';
+import { Money } from './money.svelte';
 import type { Preferences } from './preferences.svelte';
 import { Plans } from './plans.svelte';
 import { Problems } from './problems.svelte';
@@ -26,10 +27,12 @@ export class App {
   readonly session: Session;
   readonly cards: Cards;
   readonly problems: Problems;
+  readonly counter = createLazyCounter();
   readonly counts: Counts;
   readonly sent: Sent;
   readonly plans: Plans;
   readonly reserve: Reserve;
+  readonly money: Money;
   readonly run: RunState;
   readonly library: LibraryState;
   readonly view = new View();
@@ -46,10 +49,11 @@ export class App {
     this.problems = new Problems(this.session);
     this.counts = new Counts({
       session: this.session,
-      counter: createLazyCounter(),
+      counter: this.counter,
       sentRequest: () => this.sent.request,
     });
     this.reserve = new Reserve(this.session, this.counts);
+    this.money = new Money(this.session, this.counts);
     this.sent = new Sent({
       session: this.session,
       sizes: this.counts,

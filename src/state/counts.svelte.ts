@@ -1,35 +1,27 @@
 import { findModel, type ModelMatch } from '../core/models/find';
 import { messagesOf } from '../core/conversation/request';
-import { isEqual } from '../core/json/reconcile';
-import { isObject, type JsonValue } from '../core/json/value';
+import type { JsonValue } from '../core/json/value';
+import type { Encoding } from '../core/models/model';
 import type { Outcome, Reason } from '../core/outcome';
 import { SizeTable, type Size } from '../core/sending/sizes';
 import type { TokenAccount } from '../core/tokens/account';
 import type { Certainty } from '../core/tokens/certainty';
-import { formulaOf } from '../core/tokens/formula';
-import type { Encoding } from '../core/models/model';
+import { formulaOf, type TokenTarget } from '../core/tokens/formula';
+import { sizesGiven, type GivenSizes } from '../core/tokens/given-sizes';
+import type { RequestCounter, TokenSplit } from './request-counter';
+import { isSameRequest } from './same-request';
 import type { MessageId, Session } from './session.svelte';
 
-/** Counts requests, maybe late and maybe never: the tokenizer in its worker. */
-export interface RequestCounter {
-  count(request: JsonValue, target: { readonly provider: string }): Promise<Outcome<TokenAccount>>;
-  split(text: string, encoding: Encoding): Promise<Outcome<TokenSplit>>;
-  /** Starts over after the worker was lost. */
-  restart(): void;
-}
-
-/** The tokens of a text, and the text each one covers in UTF-16 units; inside one character neighbours overlap. */
-export interface TokenSplit {
-  readonly ids: Uint32Array;
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-}
-
 /** A request that was counted, and what belonged to it then. */
-export interface Counted {
+export interface Counted extends CountedFor {
   readonly request: JsonValue;
-  readonly provider: string;
   readonly account: TokenAccount;
+}
+
+/** What of a conversation, besides the request, its tokens depend on. */
+interface CountedFor {
+  readonly provider: string;
+  readonly imageSizes?: GivenSizes | undefined;
 }
 
 /** A number on screen: never absent, but said to be old or estimated while it is. */
@@ -135,12 +127,22 @@ export class Counts {
     return this.#sources.counter.split(text, this.encoding);
   }
 
+  /** How many tokens each text is by itself, in any vocabulary. */
+  countTexts(texts: readonly string[], encoding: Encoding): Promise<Outcome<readonly number[]>> {
+    return this.#sources.counter.countTexts(texts, encoding);
+  }
+
+  /** The account of any request as this conversation is counted. */
+  account(request: JsonValue): Promise<Outcome<TokenAccount>> {
+    return this.#sources.counter.count(request, targetOf(this.#sources.session.surroundings));
+  }
+
   /** Asks for what is out of date. Reads what it follows, so it belongs into an effect. */
   update(): void {
     const { request, surroundings } = this.#sources.session;
     const sent = this.#sources.sentRequest();
     if (this.#fault !== undefined) return;
-    void this.#catchUp(request, sent, surroundings.provider);
+    void this.#catchUp(request, sent, surroundings);
   }
 
   /** Tries again after a fault. */
@@ -149,13 +151,13 @@ export class Counts {
     this.#fault = undefined;
   }
 
-  async #catchUp(request: JsonValue, sent: JsonValue, provider: string): Promise<void> {
+  async #catchUp(request: JsonValue, sent: JsonValue, countedFor: CountedFor): Promise<void> {
     // While an answer is awaited nothing more is asked: the answer's arrival looks for what is newest then.
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      await this.#countShown(request, provider);
-      await this.#countSent(sent, provider);
+      await this.#countShown(request, countedFor);
+      await this.#countSent(sent, countedFor);
     } finally {
       this.#isAsking = false;
     }
@@ -164,16 +166,15 @@ export class Counts {
 
   #isBehind(): boolean {
     const { request, surroundings } = this.#sources.session;
-    const isCurrent = (counted: Counted | undefined, value: JsonValue) =>
-      counted?.request === value && counted.provider === surroundings.provider;
-    return !isCurrent(this.#shown, request) || !isCurrent(this.#sent, this.#sources.sentRequest());
+    const sent = this.#sources.sentRequest();
+    return !isCurrent(this.#shown, request, surroundings) || !isCurrent(this.#sent, sent, surroundings);
   }
 
-  async #countShown(request: JsonValue, provider: string): Promise<void> {
-    if (this.#shown?.request === request && this.#shown.provider === provider) return;
-    const account = await this.#ask(request, provider);
+  async #countShown(request: JsonValue, countedFor: CountedFor): Promise<void> {
+    if (isCurrent(this.#shown, request, countedFor)) return;
+    const account = await this.#ask(request, countedFor);
     if (account === undefined) return;
-    this.#shown = { request, provider, account };
+    this.#shown = countedAs(request, countedFor, account);
     const { messages, ids } = this.#sources.session;
     const sizeOf = new Map(messagesOf(request).map((message, at) => [message, account.messages[at]?.total]));
     const known = ids.map((id, at): [MessageId, number | undefined] => [
@@ -183,18 +184,18 @@ export class Counts {
     this.#idsCounted = new Map(known.filter((entry): entry is [MessageId, number] => entry[1] !== undefined));
   }
 
-  async #countSent(request: JsonValue, provider: string): Promise<void> {
+  async #countSent(request: JsonValue, countedFor: CountedFor): Promise<void> {
     const known = [this.#sent, this.#shown].find(
-      (counted) => counted?.provider === provider && isSameRequest(counted.request, request),
+      (counted) => counted && isFor(counted, countedFor) && isSameRequest(counted.request, request),
     );
-    const account = known?.account ?? (await this.#ask(request, provider));
+    const account = known?.account ?? (await this.#ask(request, countedFor));
     if (account === undefined) return;
-    this.#sent = { request, provider, account };
+    this.#sent = countedAs(request, countedFor, account);
     this.#rememberMadeUp(messagesOf(request), account);
   }
 
-  async #ask(request: JsonValue, provider: string): Promise<TokenAccount | undefined> {
-    const outcome = await this.#sources.counter.count(request, { provider });
+  async #ask(request: JsonValue, countedFor: CountedFor): Promise<TokenAccount | undefined> {
+    const outcome = await this.#sources.counter.count(request, targetOf(countedFor));
     if (outcome.ok) return outcome.value;
     this.#fault = outcome.reason;
     return undefined;
@@ -224,9 +225,8 @@ export class Counts {
       );
       return { tokens, isPending: true, isEstimate: true };
     }
-    const isCurrent =
-      counted.request === request && counted.provider === this.#sources.session.surroundings.provider;
-    return { tokens: counted.account.total, isPending: !isCurrent, isEstimate: false };
+    const isPending = !isCurrent(counted, request, this.#sources.session.surroundings);
+    return { tokens: counted.account.total, isPending, isEstimate: false };
   }
 }
 
@@ -235,16 +235,18 @@ export function overheadOf({ total, messages }: TokenAccount): number {
   return total - messages.reduce((sum, share) => sum + share.total, 0);
 }
 
-/** Whether two requests say the same: by identity wherever it was kept, so that this costs no more than it must. */
-function isSameRequest(one: JsonValue, other: JsonValue): boolean {
-  if (one === other) return true;
-  if (!isObject(one) || !isObject(other)) return false;
-  const [before, after] = [messagesOf(one), messagesOf(other)];
-  if (before.length !== after.length) return false;
-  const keys = Object.keys(other);
-  return (
-    keys.length === Object.keys(one).length &&
-    keys.every((key) => key === 'messages' || one[key] === other[key]) &&
-    after.every((message, at) => message === before[at] || isEqual(message, before[at]))
-  );
+function targetOf({ provider, imageSizes }: CountedFor): TokenTarget {
+  return { provider, imageSize: imageSizes && sizesGiven(imageSizes) };
+}
+
+function countedAs(request: JsonValue, { provider, imageSizes }: CountedFor, account: TokenAccount): Counted {
+  return { request, provider, imageSizes, account };
+}
+
+function isFor(counted: Counted, { provider, imageSizes }: CountedFor): boolean {
+  return counted.provider === provider && counted.imageSizes === imageSizes;
+}
+
+function isCurrent(counted: Counted | undefined, request: JsonValue, countedFor: CountedFor): boolean {
+  return counted?.request === request && isFor(counted, countedFor);
 }

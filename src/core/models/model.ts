@@ -12,9 +12,13 @@ export interface Price {
   readonly output: number;
 }
 
+export type Currency = 'usd' | 'cny';
+
 /** A surcharge on the whole request once its input passes a size. */
 export interface LongContext {
   readonly overInputTokens: number;
+  /** The price list it belongs to; absent: every one. */
+  readonly currency?: Currency;
   /** Multiplies the input, cached and cache-write prices. */
   readonly inputFactor: number;
   readonly outputFactor: number;
@@ -37,7 +41,10 @@ export interface Model {
   readonly usdPeak?: Price;
   readonly cnyPeak?: Price;
   readonly peak?: PeakHours;
-  readonly long?: LongContext;
+  /** By size, the smallest first; only the last one passed holds. */
+  readonly long?: readonly LongContext[];
+  /** Prices that the vendor has announced for a later day. */
+  readonly announced?: { readonly from: string; readonly usd: Price };
   /** Tokens an image costs at most, where the vendor says only that. */
   readonly maxImageTokens?: number;
   /** Where the numbers were read and when. */

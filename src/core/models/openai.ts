@@ -12,7 +12,7 @@ const GPT = { ...COMMON, family: 'gpt' } as const;
 const GPT_CL100K = { ...GPT, encoding: 'cl100k_base' } as const;
 const O = { ...COMMON, family: 'o' } as const;
 const GPT5 = { ...COMMON, family: 'gpt5' } as const;
-const OVER_272K = { overInputTokens: 272_000, inputFactor: 2, outputFactor: 1.5 } as const;
+const OVER_272K = [{ overInputTokens: 272_000, inputFactor: 2, outputFactor: 1.5 }] as const;
 
 export const OPENAI_MODELS: readonly Model[] = [
   {

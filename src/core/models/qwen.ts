@@ -16,7 +16,7 @@ export const QWEN_MODELS: readonly Model[] = [
     maxOutput: 65_536,
     usd: price(0.5, 0.05, 3),
     cny: price(2, null, 12),
-    long: { overInputTokens: 256_000, inputFactor: 4, outputFactor: 2 },
+    long: [{ currency: 'usd', overInputTokens: 256_000, inputFactor: 4, outputFactor: 2 }],
   },
   {
     ...COMMON,
@@ -25,6 +25,7 @@ export const QWEN_MODELS: readonly Model[] = [
     maxOutput: 65_536,
     usd: price(0.573, null, 3.44),
     cny: price(0.8, null, 4.8),
+    long: [{ currency: 'cny', overInputTokens: 128_000, inputFactor: 2.5, outputFactor: 2.5 }],
     note: 'tiered',
   },
   {
@@ -34,6 +35,10 @@ export const QWEN_MODELS: readonly Model[] = [
     maxOutput: 65_536,
     usd: price(0.861, null, 3.441),
     cny: price(2.5, null, 10),
+    long: [
+      { currency: 'cny', overInputTokens: 32_000, inputFactor: 1.6, outputFactor: 1.6 },
+      { currency: 'cny', overInputTokens: 128_000, inputFactor: 2.8, outputFactor: 2.8 },
+    ],
     note: 'tiered',
   },
 ];

@@ -35,9 +35,6 @@ export const tokens = {
   },
   stopped: 'Counting has stopped. The numbers are the last ones.',
   retry: 'Count again',
-  costOf: 'This request costs {money} for its input, at list price without cache.',
-  costPeak: 'At the vendor’s peak hours.',
-  noPrice: 'No list price is known for this model.',
   unknownModel: 'not in the table',
   unknownModelAbout:
     'This model is not in the table: window and price are unknown, and the count is an estimate.',
@@ -90,7 +87,6 @@ export const tokens = {
     one: 'One request so far: {total} prompt tokens.',
     other: '{count} requests so far: {total} prompt tokens in all, {last} in the newest.',
   },
-  growthCost: 'Input at list price without cache: {money}.',
   growthChart: 'Prompt tokens of each request',
   growthBar: 'Request {number}: {prompt} tokens, {added} of them new',
   growthResent: 'sent again',

@@ -7,6 +7,7 @@ import { formats } from './formats';
 import { history } from './history';
 import { json } from './json';
 import { library } from './library';
+import { money } from './money';
 import { problems } from './problems';
 import { request } from './request';
 import { rules } from './rules';
@@ -26,6 +27,7 @@ export const words: Words = {
   history,
   json,
   library,
+  money,
   problems,
   request,
   rules,

@@ -1,40 +1,38 @@
-import { costOf, isPeakAt, type Currency } from '../../core/models/cost';
-import type { Model } from '../../core/models/model';
+import type { Currency } from '../../core/models/model';
+import type { Tariff } from '../../core/money/tariff';
 import type { Certainty } from '../../core/tokens/certainty';
 import { tokensOf } from '../../core/tokens/margin';
 import type { TokenFigure } from '../../state/counts.svelte';
 import { language } from '../../state/language.svelte';
+import type { Money } from '../../state/money.svelte';
 
-/** Money as the interface language expects it, in a currency the vendor lists. */
-export interface Money {
-  readonly text: string;
-  readonly isPeak: boolean;
-}
-
-/** Chinese readers get the price list in yuan where the vendor has one. */
-function currencyFor({ usd, cny }: Model): Currency | undefined {
-  if (language.locale === 'zh-CN' && cny) return 'cny';
-  if (usd) return 'usd';
-  return cny ? 'cny' : undefined;
-}
-
-/** What requests with these numbers of input tokens cost, without cache; undefined where no price is listed. */
-export function costText(model: Model, inputs: readonly number[]): Money | undefined {
-  const currency = currencyFor(model);
-  if (currency === undefined) return undefined;
-  const peak = isPeakAt(model, Date.now());
-  const money = inputs.reduce((sum, input) => sum + (costOf(model, { input }, { currency, peak }) ?? 0), 0);
-  return { text: moneyText(money, currency), isPeak: peak };
-}
-
-function moneyText(money: number, currency: Currency): string {
+/** Money as the interface language writes it, with two digits that count: a request is often worth a thousandth of a cent. */
+export function moneyText(money: number, currency: Currency): string {
   return language.number(money, {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
-    // Two digits that count, for a single request is often worth a thousandth of a cent.
     ...(money < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
   });
+}
+
+/** What the input of the request as sent costs, in sentences: how much, and what that rests on. */
+export function promptCostTexts(money: Money): readonly string[] {
+  const t = language.words.money;
+  const { tariff, promptCost } = money;
+  if (tariff === undefined || promptCost === undefined) return [language.fill(t.noPrice)];
+  const cost = language.fill(t.promptCost, { money: moneyText(promptCost, tariff.currency) });
+  return [cost, ...tariffTexts(money, tariff)];
+}
+
+/** What the prices in use rest on. */
+export function tariffTexts(money: Money, tariff: Tariff): readonly string[] {
+  const t = language.words.money;
+  return [
+    ...(tariff.isEdited ? [language.fill(t.ownPrices)] : []),
+    ...(tariff.isConverted ? [language.fill(t.converted, { rate: money.cnyPerUsd })] : []),
+    ...(tariff.peak !== undefined && money.isPeak ? [language.fill(t.atPeak)] : []),
+  ];
 }
 
 /** The smallest share that is written as a number; below it, that there is something is all there is to say. */
