@@ -71,7 +71,7 @@ export function checkRequest(request: JsonValue, options: CheckOptions): readonl
 
 /** How many rules nothing is known about at this provider: they mark nothing and are worth one line on screen. */
 export function countUnverifiedRules(options: CheckOptions): number {
-  const { dialect, format } = placeOf({}, options);
+  const { dialect, format } = circumstancesOf({}, options);
   return RULE_IDS.filter((id) => isUnverified(id, dialect, format)).length;
 }
 
@@ -104,7 +104,8 @@ function requestScopeOf(body: JsonObject, scope: Scope): RequestScope {
   return { ...scope, request: body, messages, roles: messages.map(roleOf) };
 }
 
-function placeOf(body: JsonObject, options: CheckOptions) {
+/** What a request is judged as: by which dialect, in which wire format, for which model. */
+export function circumstancesOf(body: JsonObject, options: CheckOptions) {
   const dialect = typeof options.dialect === 'string' ? dialectOrGeneric(options.dialect) : options.dialect;
   const wanted = options.format ?? detectFormat(body, dialect.defaultFormat);
   const home = dialect.formats[wanted] === undefined ? dialectOrGeneric('generic') : dialect;
@@ -112,7 +113,7 @@ function placeOf(body: JsonObject, options: CheckOptions) {
 }
 
 function inspectorFor(body: JsonObject, options: CheckOptions): Inspector {
-  const { dialect, format, model } = placeOf(body, options);
+  const { dialect, format, model } = circumstancesOf(body, options);
   const traits = traitsOf(model);
   const rules = dialect.formats[format];
   const isThinking = rules?.isThinking(body, traits) ?? false;
