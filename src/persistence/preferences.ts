@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Measurement } from '../core/usage/calibration';
 import type { Currency } from '../core/models/model';
 import { PRICE_FIELDS, PRICE_LISTS, type PriceEdits } from '../core/money/price-edits';
 
@@ -10,6 +11,8 @@ export interface Preferences extends MoneyPreferences {
   readonly panes?: Readonly<Record<string, readonly number[]>>;
   /** Id of the conversation opened last. */
   readonly conversation?: string;
+  /** Prompts counted and billed, by model. */
+  readonly measurements?: Readonly<Record<string, readonly Measurement[]>>;
 }
 
 /** What the user decided about prices; absent: not decided. */
@@ -25,6 +28,7 @@ const KEY = 'rolecall.preferences';
 const price = z.number().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 const FIELDS = {
+  measurements: z.record(z.string(), z.array(z.object({ counted: z.int(), measured: z.int() }))),
   locale: z.string(),
   theme: z.string(),
   panes: z.record(z.string(), z.array(z.number())),

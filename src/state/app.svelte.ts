@@ -1,5 +1,6 @@
 import { wantsReasoningBack } from '../core/dialects/reasoning';
 import type { ConversationDocument } from '../core/snapshot/document';
+import { Calibration } from './calibration.svelte';
 import { Cards } from './cards.svelte';
 import { Counts } from './counts.svelte';
 import { createLazyCounter } from './lazy-counter';
@@ -29,6 +30,7 @@ export class App {
   readonly problems: Problems;
   readonly counter = createLazyCounter();
   readonly counts: Counts;
+  readonly calibration: Calibration;
   readonly sent: Sent;
   readonly plans: Plans;
   readonly reserve: Reserve;
@@ -50,6 +52,11 @@ export class App {
     this.counts = new Counts({
       session: this.session,
       counter: this.counter,
+      sentRequest: () => this.sent.request,
+    });
+    this.calibration = new Calibration({
+      session: this.session,
+      counts: this.counts,
       sentRequest: () => this.sent.request,
     });
     this.reserve = new Reserve(this.session, this.counts);

@@ -1,5 +1,5 @@
 import { failure, type Outcome } from '../core/outcome';
-import type { RequestCounter } from './counts.svelte';
+import type { RequestCounter } from './request-counter';
 
 /** The tokenizer, loaded with the first question: the first paint need not wait for it. */
 export function createLazyCounter(load: () => Promise<RequestCounter> = loadCounter): RequestCounter {
@@ -18,6 +18,7 @@ export function createLazyCounter(load: () => Promise<RequestCounter> = loadCoun
 
   return {
     count: (request, target) => ask((counter) => counter.count(request, target)),
+    countTexts: (texts, encoding) => ask((counter) => counter.countTexts(texts, encoding)),
     split: (text, encoding) => ask((counter) => counter.split(text, encoding)),
     restart: () =>
       void loading?.then(

@@ -13,6 +13,8 @@ import { WorkerLine, type LineFault, type WorkerPort } from './worker/line';
 export interface TokenCounter {
   /** The account of a request's prompt. Only texts that were not counted lately go to the worker. */
   count(request: JsonValue, target: TokenTarget): Promise<Outcome<TokenAccount, LineFault>>;
+  /** Tokens of each text by itself; texts that were counted lately are not counted again. */
+  countTexts(texts: readonly string[], encoding: Encoding): Promise<Outcome<readonly number[], LineFault>>;
   /** The tokens of a text by itself, with the ranges they cover. */
   split(text: string, encoding: Encoding): Promise<Outcome<TokenSplit, LineFault>>;
   /** Starts over after the worker was lost. */
@@ -35,15 +37,36 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
 
   async function count(request: JsonValue, target: TokenTarget): Promise<Outcome<TokenAccount, LineFault>> {
     const plan = planTokens(request, target);
-    const cache = cacheOf(plan.encoding);
-    const groups = textGroups(plan);
+    const counts = await countGroups(textGroups(plan), plan.encoding);
+    if (!counts.ok) return counts;
+    const next = counts.value.values();
+    return success(accountOf(plan, () => next.next().value ?? []));
+  }
+
+  async function countTexts(
+    texts: readonly string[],
+    encoding: Encoding,
+  ): Promise<Outcome<readonly number[], LineFault>> {
+    const counts = await countGroups(
+      texts.map((text) => [text]),
+      encoding,
+    );
+    return counts.ok ? success(counts.value.map(([tokens = 0]) => tokens)) : counts;
+  }
+
+  /** Only groups that were not counted lately go to the worker. */
+  async function countGroups(
+    groups: readonly (readonly string[])[],
+    encoding: Encoding,
+  ): Promise<Outcome<readonly (readonly number[])[], LineFault>> {
+    const cache = cacheOf(encoding);
     const counts = groups.map((texts) => cache.get(texts));
     const unknown = groups.filter((_, at) => counts[at] === undefined);
-    const answers = unknown.length === 0 ? success([]) : await ask(plan.encoding, unknown);
+    const answers = unknown.length === 0 ? success([]) : await ask(encoding, unknown);
     if (!answers.ok) return answers;
     unknown.forEach((texts, at) => cache.set(texts, answers.value[at] ?? []));
-    const [old, fresh] = [counts.values(), answers.value.values()];
-    return success(accountOf(plan, () => old.next().value ?? fresh.next().value ?? []));
+    const fresh = answers.value.values();
+    return success(counts.map((known) => known ?? fresh.next().value ?? []));
   }
 
   async function ask(
@@ -62,7 +85,7 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
     return answer.value.kind === 'split' ? success(answer.value.split) : failure(WRONG_ANSWER);
   }
 
-  return { count, split, restart: () => line.reset(), dispose: () => line.close() };
+  return { count, countTexts, split, restart: () => line.reset(), dispose: () => line.close() };
 }
 
 const WRONG_ANSWER: LineFault = { kind: 'tokenizer-lost', detail: 'wrong answer' };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GivenSizes } from '../tokens/given-sizes';
 import type { MockTools } from '../simulation/mock-tool';
 import type { Script } from '../simulation/script';
 import { FULL_HISTORY, type TrimPlan } from '../trimming/plan';
@@ -32,6 +33,8 @@ export interface ConversationDocument {
   readonly trim: TrimPlan;
   /** By index in `messages`; shorter than the conversation when the rest has none. */
   readonly marks: readonly (MessageMark | null)[];
+  /** Sizes of remote images in pixels, by address: what they cost depends on it. */
+  readonly imageSizes?: GivenSizes;
   /** BCP 47 tag of the language the example it came from is written in. */
   readonly language?: string;
 }

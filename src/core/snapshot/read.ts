@@ -19,6 +19,8 @@ export type DocumentFault =
   /** `pointer` is the JSON Pointer of the first part that does not fit. */
   | { readonly kind: 'corrupt'; readonly pointer: string; readonly text?: string };
 
+const pixels = z.int().check(z.positive());
+
 /** Checks only: what it lets through is used as it stands, since Zod's output drops unknown fields and reorders keys. */
 const documentSchema = z.object({
   title: z.string(),
@@ -28,6 +30,7 @@ const documentSchema = z.object({
   script: z.exactOptional(scriptSchema),
   trim: TrimPlanSchema,
   marks: z.array(z.nullable(messageMarkSchema)),
+  imageSizes: z.exactOptional(z.record(z.string(), z.object({ width: pixels, height: pixels }))),
   language: z.exactOptional(z.string()),
 });
 

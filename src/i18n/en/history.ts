@@ -13,6 +13,7 @@ export const history = {
   addCall: 'add tool call',
   removeCall: 'delete tool call',
   editPart: 'edit content part',
+  imageSize: 'give the size of an image',
   exclude: 'tick out of the request',
   include: 'tick into the request',
   pin: 'pin message',

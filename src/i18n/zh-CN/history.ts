@@ -12,6 +12,7 @@ export const history: HistoryTexts = {
   addCall: '添加工具调用',
   removeCall: '删除工具调用',
   editPart: '编辑内容片段',
+  imageSize: '填写图片尺寸',
   exclude: '移出请求',
   include: '放回请求',
   pin: '固定消息',

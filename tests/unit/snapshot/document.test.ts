@@ -18,6 +18,7 @@ const FULL: ConversationDocument = createDocument({
   script: [{ when: { turn: 1 }, then: { content: 'hello' } }],
   trim: { strategy: 'last-messages', params: { count: 4 }, pairSafe: false },
   marks: [null, { excluded: true, note: 'why' }, { pinned: true }],
+  imageSizes: { 'https://example.com/a.png': { width: 640, height: 480 } },
   language: 'zh-CN',
 });
 

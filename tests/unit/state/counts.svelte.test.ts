@@ -5,7 +5,8 @@ import type { JsonValue } from '../../../src/core/json/value';
 import { failure, success, type Outcome } from '../../../src/core/outcome';
 import { createDocument } from '../../../src/core/snapshot/document';
 import type { TokenAccount, TokenShare } from '../../../src/core/tokens/account';
-import { Counts, type RequestCounter } from '../../../src/state/counts.svelte';
+import { Counts } from '../../../src/state/counts.svelte';
+import type { RequestCounter } from '../../../src/state/request-counter';
 import { Sent } from '../../../src/state/sent.svelte';
 import { Session } from '../../../src/state/session.svelte';
 import type { TrimPlan } from '../../../src/core/trimming/plan';
@@ -37,6 +38,7 @@ class SlowCounter implements RequestCounter {
     return new Promise((resolve) => this.#open.push(resolve));
   }
   split = () => Promise.resolve(failure({ kind: 'none' }));
+  countTexts = () => Promise.resolve(failure({ kind: 'none' }));
   restart = () => void this.restarts++;
 
   async answer(): Promise<void> {
@@ -125,6 +127,19 @@ describe('Counts', () => {
     await counter.answerAll();
     expect(counts.messageTokens(0)).toEqual({ tokens: sizeOf('abcde'), isEstimate: false, isPending: false });
     expect(counter.asked).toHaveLength(2);
+    stop();
+  });
+
+  it('counts anew when the size of an image is given', async () => {
+    const { session, counter, counts, stop } = open(['one']);
+    await counter.answerAll();
+    const imageSizes = { 'https://example.com/a.png': { width: 640, height: 480 } };
+    session.apply({ label: 'imageSize', surroundings: { imageSizes } });
+    flushSync();
+    expect(counts.total.isPending).toBe(true);
+    await counter.answerAll();
+    expect(counter.asked).toHaveLength(2);
+    expect(counts.total.isPending).toBe(false);
     stop();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../../src/core/outcome';
-import type { RequestCounter } from '../../../src/state/counts.svelte';
+import type { RequestCounter } from '../../../src/state/request-counter';
 import { createLazyCounter } from '../../../src/state/lazy-counter';
 
 const SPLIT = { ids: new Uint32Array([1]), starts: new Uint32Array([0]), ends: new Uint32Array([1]) };
@@ -11,6 +11,7 @@ describe('createLazyCounter', () => {
     let restarts = 0;
     const inner: RequestCounter = {
       count: () => Promise.resolve(failure({ kind: 'none' })),
+      countTexts: () => Promise.resolve(success([1])),
       split: () => Promise.resolve(success(SPLIT)),
       restart: () => void restarts++,
     };
@@ -21,6 +22,7 @@ describe('createLazyCounter', () => {
     counter.restart();
     expect([loads, restarts]).toEqual([0, 0]);
     expect(await counter.split('a', 'o200k_base')).toEqual(success(SPLIT));
+    expect(await counter.countTexts(['a'], 'o200k_base')).toEqual(success([1]));
     await counter.count({}, { provider: 'openai' });
     counter.restart();
     await Promise.resolve();

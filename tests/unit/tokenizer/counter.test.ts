@@ -67,6 +67,15 @@ describe('the counter', () => {
     expect(present().asked).toEqual([]);
   });
 
+  it('counts texts by themselves, each once', async () => {
+    const { counter, present } = counterWithWorkers();
+    const first = counter.countTexts(['hello', '你好'], 'cl100k_base');
+    await answerAll(present());
+    expect(await first).toEqual({ ok: true, value: [1, 2] });
+    expect(await counter.countTexts(['你好'], 'cl100k_base')).toEqual({ ok: true, value: [2] });
+    expect(present().asked).toEqual([]);
+  });
+
   it('replaces a broken worker once and asks it again', async () => {
     const { counter, workers, present } = counterWithWorkers();
     const outcome = counter.count(HELLO, TARGET);

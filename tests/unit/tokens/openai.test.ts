@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTokens } from '../../../scripts/count-tokens';
 import type { JsonValue } from '../../../src/core/json/value';
+import { sizesGiven } from '../../../src/core/tokens/given-sizes';
 import { toolSpans } from '../../../src/core/tokens/openai/tools';
 
 const openai = (model: string) => ({ provider: 'openai', model });
@@ -191,6 +192,18 @@ describe('images', () => {
     ['gpt-5-nano', 1800, 2400, undefined, 2179],
   ])('cost %s for %i × %i', (model, width, height, detail, expected) => {
     expect(of(width, height, model, detail)).toBe(expected);
+  });
+
+  it('cost what their size says, where the user gave it', () => {
+    const url = 'https://example.com/a.png';
+    const imageSize = sizesGiven({ [url]: { width: 512, height: 512 } });
+    const { messages, certainty } = countTokens(
+      { messages: [image(url)] },
+      { provider: 'openai', model: 'gpt-4o', imageSize },
+    );
+    expect(messages[0]?.parts.image).toBe(85 + 170);
+    expect(certainty).toMatchObject({ kind: 'exact' });
+    expect(sizesGiven({})({ type: 'image_url', image_url: { url: '__proto__' } })).toBeUndefined();
   });
 
   it('say that a remote one’s size is not known', () => {

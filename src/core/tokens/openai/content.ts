@@ -64,7 +64,7 @@ function textOf(value: JsonValue | undefined, otherwise: string): string {
 }
 
 /** The address of an image, in OpenAI's form or in Anthropic's; undefined for other parts. */
-function imageUrlOf(part: JsonObject): string | undefined {
+export function imageUrlOf(part: JsonObject): string | undefined {
   if (memberOf(part, 'type') !== 'image_url') return sourceUrlOf(part);
   const image = memberOf(part, 'image_url');
   const url = memberOf(image, 'url') ?? image;
