@@ -1,5 +1,5 @@
 import { memberOf, type JsonValue } from '../json/value';
-import type { DialectFormat, Limits, Rulings } from './dialect';
+import type { DialectFormat, Limits, Ruling, Rulings } from './dialect';
 import { accept, hint, NOT_APPLICABLE, reject, warn } from './ruling';
 import type { ModelTraits } from './traits';
 
@@ -22,37 +22,50 @@ export const PAIRING: Rulings = {
   'tool-call-id-unknown': reject('I', '2026-08'),
   'tool-call-id-duplicate': reject('I', '2026-08', { turns: 'warn' }),
   'tool-result-duplicate': reject('I', '2026-08'),
-  'tool-results-order': hint('I', '2026-08'),
 };
+
+/** Whoever hosts a Mistral model passes on its law of order. */
+function afterMistral(model: ModelTraits): Ruling | undefined {
+  return model.template === 'mistral' ? reject('I', '2026-02') : undefined;
+}
+
+/** Whoever hosts a Claude model passes on that it continues no answer since 4.6. */
+function ofClaude(model: ModelTraits): Ruling | undefined {
+  if (!model.name.includes('claude')) return undefined;
+  return model.hasPrefill ? accept('I', '2026-08') : reject('I', '2026-08');
+}
 
 /** What endpoints that call themselves OpenAI-compatible are reported to share. */
 export const COMPATIBLE: Rulings = {
   ...COURSE,
   ...PAIRING,
   'messages-missing': reject('S', '2026-08'),
-  'messages-empty': reject('I', '2026-08'),
+  'messages-empty': reject('?', '2026-08'),
   'message-not-object': reject('S', '2026-08'),
-  'role-missing': reject('S', '2026-08'),
+  'role-missing': reject('?', '2026-08'),
   'role-unknown': reject('I', '2026-08'),
-  'role-legacy-function': warn('S', '2026-08'),
-  'content-missing': warn('I', '2026-08', { 'with-calls': 'accept' }),
+  'role-legacy-function': warn('?', '2026-08'),
+  'content-missing': warn('?', '2026-08', { 'with-calls': 'accept' }),
   'content-null': reject('I', '2026-08', { tool: 'warn' }),
   'content-wrong-type': reject('I', '2026-08'),
   'content-part-shape': warn('I', '2026-08'),
   'lone-surrogate': warn('?', '2026-08'),
-  'tool-calls-wrong-role': warn('P', '2026-08'),
+  'tool-calls-wrong-role': warn('?', '2026-08'),
   'tool-call-shape': reject('I', '2026-08'),
   'tool-call-type-missing': warn('I', '2026-08'),
   'function-name-empty': warn('I', '2026-08'),
   'function-name-undeclared': warn('?', '2026-08'),
-  'tool-arguments-missing': reject('S', '2026-08'),
+  'tool-arguments-missing': reject('?', '2026-08'),
   'tool-arguments-not-string': reject('I', '2026-08'),
   'tool-arguments-empty': warn('I', '2026-08'),
   'tool-arguments-not-json': warn('I', '2026-08'),
   'tool-arguments-schema': warn('D', '2026-08'),
   'tool-definition-incomplete': reject('S', '2026-08'),
   'tool-choice-undeclared': warn('?', '2026-08'),
+  'user-after-tool': afterMistral,
+  'prefill-unsupported': ofClaude,
   'reasoning-content-forbidden': accept('P', '2026-08'),
+  'tool-arguments-not-object': NOT_APPLICABLE,
   'tool-result-not-first': NOT_APPLICABLE,
   'tool-use-not-last': NOT_APPLICABLE,
 };
@@ -61,6 +74,8 @@ export const CHAT_ROLES: readonly string[] = ['system', 'developer', 'user', 'as
 export const FOUR_ROLES: readonly string[] = ['system', 'user', 'assistant', 'tool'];
 
 export const OPENAI_NAME = /^[a-zA-Z0-9_-]+$/;
+/** Call ids at Mistral. */
+export const NINE_CHARACTERS = /^[a-zA-Z0-9]{9}$/;
 
 /** A chat format with fixed or model-dependent limits. Thinking is the model's default unless `isThinking` knows a switch. */
 export function chatFormat(

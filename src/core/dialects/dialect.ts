@@ -23,7 +23,9 @@ export interface Ruling {
 }
 
 /** Which rules a provider applies. A rule without an entry is not verified there and marks nothing. */
-export type Rulings = Readonly<Partial<Record<RuleId, Ruling | ((model: ModelTraits) => Ruling | undefined)>>>;
+export type Rulings = Readonly<
+  Partial<Record<RuleId, Ruling | ((model: ModelTraits) => Ruling | undefined)>>
+>;
 
 /** What a provider's validator permits; absent = not limited or not known. */
 export interface Limits {
@@ -49,6 +51,17 @@ export interface Limits {
   readonly prefixKey?: 'prefix' | 'partial';
   /** Empty text is no way out of missing content here. */
   readonly refusesEmptyText?: boolean;
+  /** Body parameters that are refused, and those refused only while the model reasons. */
+  readonly refusedParameters?: readonly string[];
+  readonly refusedWhileReasoning?: readonly string[];
+  /** JSON Schema keywords outside the strict subset. */
+  readonly strictKeywords?: readonly string[];
+  /** Strict schemas have upper limits on properties, depth and enums. */
+  readonly hasStrictSizes?: boolean;
+  /** Keys of a tool call and of its `function`. */
+  readonly callKeys?: { readonly call: readonly string[]; readonly function: readonly string[] };
+  /** Every text part becomes a message of its own: one part alone does no harm. */
+  readonly splitsParts?: boolean;
   /** The system message is taken out of `messages` before they are checked. */
   readonly splitsSystem?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE } from '../compatible';
-import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
-import { ANTHROPIC_LIMITS, ANTHROPIC_RULINGS } from '../vendors/anthropic';
+import { NOT_APPLICABLE, reject, warn } from '../ruling';
+import { anthropicLimits, ANTHROPIC_RULINGS } from '../vendors/anthropic';
 import { thinksByType } from '../compatible';
 
 /** Judged after the conversion to Converse. Its OpenAI-style endpoint takes empty content beside calls too. */
@@ -24,16 +24,12 @@ export const bedrock: Dialect = {
         'tools-undefined-for-history': reject('I', '2026-02'),
         'user-after-tool': warn('I', '2026-02'),
         'tool-call-id-duplicate': reject('I', '2026-08', { turns: 'warn' }),
-        'prefill-unsupported': (model) =>
-          model.name.includes('claude') && !model.hasPrefill
-            ? reject('I', '2026-08')
-            : accept('?', '2026-08'),
       },
       { roles: CHAT_ROLES, refusesEmptyText: true },
     ),
     'anthropic-messages': {
       rulings: { ...ANTHROPIC_RULINGS, 'body-extra-field': NOT_APPLICABLE },
-      limits: () => ANTHROPIC_LIMITS,
+      limits: anthropicLimits,
       isThinking: thinksByType,
     },
   },

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES } from '../compatible';
-import { reject, warn } from '../ruling';
+import { hint, reject, warn } from '../ruling';
 
 /** A strict OpenAI-compatible relay of unknown make (LiteLLM, one-api and the like), by what is reported of them. */
 export const gateway: Dialect = {
@@ -21,6 +21,7 @@ export const gateway: Dialect = {
         'tool-arguments-empty': reject('I', '2026-02'),
         'tool-calls-empty-array': warn('I', '2026-02'),
         'reasoning-content-missing': warn('I', '2026-08'),
+        'tool-results-order': hint('I', '2026-08'),
         'thought-signature-missing': warn('I', '2026-02'),
       },
       { roles: FOUR_ROLES, stringRoles: ['assistant', 'tool', 'system'] },

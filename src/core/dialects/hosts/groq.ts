@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, COMPATIBLE } from '../compatible';
-import { accept, reject, warn } from '../ruling';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const KEYS = ['role', 'content', 'name'];
 
@@ -16,6 +16,14 @@ export const groq: Dialect = {
       {
         ...COMPATIBLE,
         'developer-role-unsupported': warn('S', '2026-08'),
+        'role-missing': reject('S', '2026-08'),
+        'role-legacy-function': warn('S', '2026-08'),
+        'message-name-pattern': NOT_APPLICABLE,
+        'tool-arguments-missing': reject('S', '2026-08'),
+        'prefill-trailing-whitespace': NOT_APPLICABLE,
+        'reasoning-content-missing': NOT_APPLICABLE,
+        'thought-signature-missing': NOT_APPLICABLE,
+        'parameter-unsupported': reject('D', '2026-08'),
         'message-extra-field': reject('I', '2026-02'),
         'message-name-unsupported': reject('D', '2026-08'),
         'content-null-with-calls': accept('S', '2026-08'),
@@ -26,6 +34,7 @@ export const groq: Dialect = {
       {
         roles: ['system', 'user', 'assistant', 'tool', 'function'],
         stringRoles: ['system', 'assistant'],
+        refusedParameters: ['logprobs', 'logit_bias', 'top_logprobs', 'n'],
         messageKeys: {
           system: KEYS,
           user: KEYS,

@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect';
-import { chatFormat, CHAT_ROLES, COMPATIBLE, OPENAI_NAME } from '../compatible';
+import { chatFormat, CHAT_ROLES, COMPATIBLE, NINE_CHARACTERS, OPENAI_NAME } from '../compatible';
 import { isObject, memberOf, type JsonValue } from '../../json/value';
 import { accept, reject, warn } from '../ruling';
 import type { ModelTraits } from '../traits';
@@ -16,6 +16,11 @@ export const openrouter: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
+        'role-missing': reject('S', '2026-08'),
+        'role-legacy-function': warn('S', '2026-08'),
+        'content-missing': reject('S', '2026-08', { 'with-calls': 'accept' }),
+        'message-name-unsupported': accept('S', '2026-08'),
+        'tool-arguments-missing': reject('S', '2026-08'),
         'developer-role-unsupported': accept('S', '2026-08'),
         'content-null-with-calls': accept('S', '2026-08'),
         'content-must-be-string': (model) =>
@@ -23,7 +28,9 @@ export const openrouter: Dialect = {
             ? reject('I', '2026-08', { user: 'warn', assistant: 'warn', system: 'warn' })
             : accept('S', '2026-08'),
         'content-part-type-invalid': reject('S', '2026-08'),
-        'tool-call-id-too-long': warn('I', '2026-02'),
+        'tool-call-id-too-long': (model) =>
+          model.name.startsWith('openai/') ? reject('I', '2026-02') : warn('I', '2026-02'),
+        'tool-call-id-format': (model) => (model.wantsShortIds ? warn('I', '2026-02') : undefined),
         'reasoning-content-missing': warn('S', '2026-08'),
         'thought-signature-missing': warn('I', '2026-02'),
         'tool-schema-toplevel-combinator': reject('I', '2026-02'),
@@ -31,10 +38,6 @@ export const openrouter: Dialect = {
         'strict-schema-additional-properties': reject('I', '2026-02'),
         'strict-schema-required-all': reject('I', '2026-02'),
         'tool-choice-forced-thinking': warn('I', '2026-02'),
-        'prefill-unsupported': (model) =>
-          model.name.includes('claude') && !model.hasPrefill
-            ? reject('I', '2026-08')
-            : accept('?', '2026-08'),
         'max-tokens-unsupported': accept('P', '2026-08'),
       },
       (model) => ({
@@ -44,6 +47,7 @@ export const openrouter: Dialect = {
         },
         functionName: OPENAI_NAME,
         callIdLength: 64,
+        ...(model.wantsShortIds ? { callId: NINE_CHARACTERS } : {}),
         ...(isDeepSeek(model) ? { stringRoles: ['tool', 'user', 'assistant', 'system'] } : {}),
       }),
       isThinking,

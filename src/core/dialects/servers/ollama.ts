@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE } from '../compatible';
-import { accept, reject, warn } from '../ruling';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 import { TEMPLATE } from './template';
 
 /** openai/openai.go and middleware (2026-08): shapes are checked, order and ids are not. */
@@ -28,11 +28,12 @@ export const ollama: Dialect = {
         'content-empty': ({ name }) =>
           accept('C', '2026-08', name.includes('qwen3-coder') ? { 'with-calls': 'warn' } : {}),
         'content-parts-empty': warn('C', '2026-08'),
-        'content-must-be-string': accept('C', '2026-08'),
+        'content-must-be-string': warn('C', '2026-08'),
         'content-part-type-invalid': reject('C', '2026-08'),
         'image-url-remote': reject('C', '2026-08'),
         'image-not-in-user': accept('C', '2026-08'),
-        'tool-call-id-missing': warn('C', '2026-08'),
+        'tool-call-id-missing': accept('C', '2026-08'),
+        'tool-call-id-too-long': accept('C', '2026-08'),
         'tool-call-id-unknown': warn('C', '2026-08'),
         'tool-call-id-duplicate': warn('C', '2026-08'),
         'tool-result-duplicate': warn('C', '2026-08'),
@@ -54,9 +55,31 @@ export const ollama: Dialect = {
         'consecutive-assistant-last': reject('I', '2026-02'),
         'tool-choice-forced-thinking': warn('C', '2026-08'),
         'body-extra-field': accept('C', '2026-08'),
+        'message-extra-field': accept('C', '2026-08'),
+        'message-name-unsupported': accept('C', '2026-08'),
+        'message-name-pattern': accept('C', '2026-08'),
+        'tool-calls-empty-array': accept('C', '2026-08'),
+        'function-name-pattern': accept('C', '2026-08'),
+        'function-name-undeclared': accept('C', '2026-08'),
+        'tools-too-many': accept('C', '2026-08'),
+        'tool-description-too-long': accept('C', '2026-08'),
+        'tool-choice-undeclared': accept('C', '2026-08'),
+        'json-mode-word-missing': accept('C', '2026-08'),
+        'max-tokens-unsupported': accept('C', '2026-08'),
+        'prefix-flag-misplaced': accept('C', '2026-08'),
+        'last-message-assistant': accept('C', '2026-08'),
+        'first-message-not-user': accept('C', '2026-08'),
+        'prefill-trailing-whitespace': NOT_APPLICABLE,
+        'reasoning-content-missing': NOT_APPLICABLE,
+        'thought-signature-missing': NOT_APPLICABLE,
+        'strict-schema-additional-properties': NOT_APPLICABLE,
+        'strict-schema-required-all': NOT_APPLICABLE,
+        'strict-schema-keyword': NOT_APPLICABLE,
       },
       {
         roles: CHAT_ROLES,
+        stringRoles: ['system', 'user', 'assistant', 'tool'],
+        splitsParts: true,
         parts: { user: ['text', 'image_url'], assistant: ['text', 'image_url'], system: ['text'] },
       },
     ),

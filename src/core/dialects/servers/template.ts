@@ -9,7 +9,11 @@ export const TEMPLATE: Rulings = {
   'roles-must-alternate': ({ template }) =>
     template === 'gemma' || template === 'mistral'
       ? reject('I', '2026-02', { tool: 'warn' })
-      : accept('C', '2026-08'),
+      : template === 'qwen'
+        ? accept('C', '2026-08')
+        : warn('D', '2026-08'),
+  'first-message-not-user': ({ template }) =>
+    template === 'gemma' || template === 'mistral' ? reject('D', '2026-08') : warn('D', '2026-08'),
   'system-not-first': ({ template }) =>
     template === undefined || template === 'mistral' ? warn('D', '2026-08') : reject('I', '2026-08'),
   'system-multiple': ({ template }) =>

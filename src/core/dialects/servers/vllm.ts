@@ -1,9 +1,9 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
-import { chatFormat, CHAT_ROLES, COMPATIBLE, thinksBySwitch } from '../compatible';
-import { accept, reject, warn } from '../ruling';
+import { chatFormat, CHAT_ROLES, COMPATIBLE, NINE_CHARACTERS, thinksBySwitch } from '../compatible';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 import { TEMPLATE } from './template';
 
-export const SERVER_LIMITS: Limits = { roles: CHAT_ROLES, callId: /^[a-zA-Z0-9]{9}$/ };
+export const SERVER_LIMITS: Limits = { roles: CHAT_ROLES, callId: NINE_CHARACTERS };
 
 /** The server parses arguments and leaves the rest to the template. */
 export const SERVER_RULINGS: Rulings = {
@@ -16,7 +16,7 @@ export const SERVER_RULINGS: Rulings = {
   'content-empty': accept('C', '2026-08'),
   'image-not-in-user': warn('I', '2026-08'),
   'tool-calls-empty-array': accept('C', '2026-08'),
-  'tool-call-id-missing': warn('C', '2026-08'),
+  'tool-call-id-missing': warn('?', '2026-08', { result: 'accept' }),
   'tool-call-id-unknown': warn('C', '2026-08'),
   'tool-call-id-duplicate': warn('C', '2026-08'),
   'tool-result-duplicate': warn('C', '2026-08'),
@@ -29,6 +29,21 @@ export const SERVER_RULINGS: Rulings = {
   'tool-arguments-not-string': accept('C', '2026-08'),
   'tool-arguments-not-json': reject('C', '2026-08'),
   'tool-arguments-not-object': reject('I', '2026-02'),
+  'image-url-remote': accept('C', '2026-08'),
+  'message-name-unsupported': accept('C', '2026-08'),
+  'message-name-pattern': accept('C', '2026-08'),
+  'tool-call-id-too-long': accept('C', '2026-08'),
+  'function-name-undeclared': accept('C', '2026-08'),
+  'tools-too-many': accept('C', '2026-08'),
+  'tool-description-too-long': accept('C', '2026-08'),
+  'tool-choice-forced-thinking': accept('C', '2026-08'),
+  'json-mode-word-missing': accept('C', '2026-08'),
+  'prefill-trailing-whitespace': NOT_APPLICABLE,
+  'reasoning-content-missing': NOT_APPLICABLE,
+  'thought-signature-missing': NOT_APPLICABLE,
+  'strict-schema-additional-properties': NOT_APPLICABLE,
+  'strict-schema-required-all': NOT_APPLICABLE,
+  'strict-schema-keyword': NOT_APPLICABLE,
   'max-tokens-unsupported': accept('C', '2026-08'),
   'body-extra-field': accept('C', '2026-08'),
   ...TEMPLATE,

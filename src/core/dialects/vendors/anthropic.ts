@@ -1,5 +1,6 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE, COURSE, PAIRING, thinksByType } from '../compatible';
+import type { ModelTraits } from '../traits';
 import { accept, hint, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result', 'container_upload'];
@@ -11,7 +12,7 @@ const ASSISTANT_BLOCKS = [
 ];
 const KEYS = ['role', 'content'];
 
-export const ANTHROPIC_LIMITS: Limits = {
+const LIMITS: Limits = {
   roles: ['user', 'assistant'],
   refusesEmptyText: true,
   parts: { user: USER_BLOCKS, assistant: ASSISTANT_BLOCKS, system: ['text'] },
@@ -99,12 +100,19 @@ export const ANTHROPIC_RULINGS: Rulings = {
   'tools-undefined-for-history': reject('I', '2024-06'),
   'tool-choice-invalid': reject('S', '2026-08'),
   'tool-choice-undeclared': warn('?', '2026-08'),
-  'tool-choice-forced-thinking': reject('I', '2026-02', { adaptive: 'warn' }),
+  'tool-choice-forced-thinking': ({ thinksAlways }) =>
+    thinksAlways ? reject('M', '2026-08') : reject('I', '2026-02', { adaptive: 'warn' }),
   'temperature-unsupported': reject('S', '2026-08'),
+  'parameter-unsupported': reject('S', '2026-08'),
   'body-extra-field': reject('P', '2026-08'),
   'tool-arguments-not-string': NOT_APPLICABLE,
   'tool-arguments-not-json': NOT_APPLICABLE,
 };
+
+/** After Opus 4.6 the sampling parameters are fixed. */
+export function anthropicLimits(model: ModelTraits): Limits {
+  return model.hasFixedSampling ? { ...LIMITS, refusedParameters: ['top_p', 'top_k'] } : LIMITS;
+}
 
 export const anthropic: Dialect = {
   id: 'anthropic',
@@ -116,7 +124,7 @@ export const anthropic: Dialect = {
   formats: {
     'anthropic-messages': {
       rulings: ANTHROPIC_RULINGS,
-      limits: () => ANTHROPIC_LIMITS,
+      limits: anthropicLimits,
       isThinking: thinksByType,
     },
     // The OpenAI-compatible endpoint, or a gateway that converts.
@@ -133,8 +141,14 @@ export const anthropic: Dialect = {
         'text-block-empty': reject('P', '2026-08', { tool: 'warn' }),
         'tool-call-id-format': reject('P', '2026-08'),
         'tool-call-id-duplicate': reject('I', '2026-08'),
-        'prefill-unsupported': (model) =>
-          model.hasPrefill ? accept('I', '2026-08') : reject('I', '2026-08'),
+        'content-null-with-calls': NOT_APPLICABLE,
+        'content-must-be-string': accept('S', '2026-08'),
+        'message-name-pattern': NOT_APPLICABLE,
+        'tool-calls-empty-array': NOT_APPLICABLE,
+        'tool-call-type-custom': NOT_APPLICABLE,
+        'json-mode-word-missing': NOT_APPLICABLE,
+        'max-tokens-unsupported': accept('S', '2026-08'),
+        'image-url-remote': accept('S', '2026-08'),
       },
       { roles: CHAT_ROLES, refusesEmptyText: true, callId: /^[a-zA-Z0-9_-]+$/ },
       thinksByType,

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect';
 import { chatFormat } from '../compatible';
 import { accept, reject, warn } from '../ruling';
-import { OPENAI_LIMITS, OPENAI_RULINGS } from './openai';
+import { openaiLimits, OPENAI_RULINGS } from './openai';
 
 /** OpenAI's validator of an earlier or later date, by API version. */
 export const azure: Dialect = {
@@ -21,7 +21,7 @@ export const azure: Dialect = {
         'content-missing': reject('M', '2026-08', { 'with-calls': 'warn' }),
         'body-extra-field': reject('I', '2025-06'),
       },
-      OPENAI_LIMITS,
+      openaiLimits,
     ),
   },
 };

@@ -2,7 +2,7 @@ import type { Dialect, Limits, Rulings } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES, OPENAI_NAME, thinksByType } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 import type { ModelTraits } from '../traits';
-import { ANTHROPIC_LIMITS, ANTHROPIC_RULINGS } from './anthropic';
+import { anthropicLimits, ANTHROPIC_RULINGS } from './anthropic';
 
 /** Early 2025 the reasoner checked who speaks when; no later report is known. */
 function reasonerOnly(model: ModelTraits) {
@@ -18,8 +18,9 @@ const RULINGS: Rulings = {
   'developer-role-unsupported': reject('I', '2026-08'),
   'role-legacy-function': reject('I', '2026-08'),
   'system-role-unsupported': NOT_APPLICABLE,
-  'content-missing': reject('?', '2026-08', { 'with-calls': 'accept' }),
-  'content-null': reject('?', '2026-08'),
+  // "content or tool_calls must be set" is said of assistant messages.
+  'content-missing': reject('I', '2026-05', { 'with-calls': 'accept' }),
+  'content-null': reject('I', '2026-05', { tool: 'warn', user: 'warn', system: 'warn' }),
   'content-null-with-calls': accept('P', '2026-08'),
   'content-empty': accept('M', '2026-08'),
   'content-wrong-type': reject('I', '2026-03'),
@@ -49,6 +50,7 @@ const RULINGS: Rulings = {
   'tools-too-many': reject('P', '2026-08'),
   'strict-schema-additional-properties': reject('P', '2026-08'),
   'strict-schema-required-all': reject('P', '2026-08'),
+  'strict-schema-keyword': reject('P', '2026-08'),
   'tool-choice-invalid': reject('P', '2026-08'),
   'tool-choice-forced-thinking': reject('M', '2026-07'),
   'json-mode-word-missing': warn('D', '2026-11'),
@@ -66,6 +68,7 @@ function limits(model: ModelTraits): Limits {
     functionNameLength: 64,
     prefixKey: 'prefix',
     tools: 128,
+    strictKeywords: ['patternProperties', 'minLength', 'maxLength', 'minItems', 'maxItems'],
   };
 }
 
@@ -85,7 +88,7 @@ export const deepseek: Dialect = {
         'system-role-in-messages': warn('I', '2026-08'),
         'prefill-unsupported': NOT_APPLICABLE,
       },
-      limits: () => ANTHROPIC_LIMITS,
+      limits: anthropicLimits,
       isThinking: thinksByType,
     },
   },

@@ -6,6 +6,21 @@ import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 const RULINGS: Rulings = {
   ...COMPATIBLE,
   'messages-empty': reject('I', '2026-02'),
+  'role-missing': accept('S', '2026-08'),
+  'role-legacy-function': NOT_APPLICABLE,
+  'content-missing': NOT_APPLICABLE,
+  'content-null-with-calls': NOT_APPLICABLE,
+  'content-must-be-string': NOT_APPLICABLE,
+  'content-part-type-invalid': reject('S', '2026-08'),
+  'message-name-unsupported': NOT_APPLICABLE,
+  'message-name-pattern': NOT_APPLICABLE,
+  'tool-calls-wrong-role': reject('P', '2026-08'),
+  'tool-calls-empty-array': NOT_APPLICABLE,
+  // A call needs no id; a result without one still has its place.
+  'tool-call-id-missing': warn('S', '2026-08', { call: 'accept' }),
+  'tool-call-id-format': accept('S', '2026-08'),
+  'tool-call-type-custom': NOT_APPLICABLE,
+  'tool-arguments-missing': accept('S', '2026-08'),
   'developer-role-unsupported': NOT_APPLICABLE,
   'content-empty': reject('I', '2026-02', {
     'with-calls': 'accept',
@@ -28,13 +43,22 @@ const RULINGS: Rulings = {
   'gemini-call-turn-order': reject('P', '2026-08', { 'after-text': 'warn' }),
   'tool-calls-interrupted': reject('P', '2026-08', { calls: 'none' }),
   'system-not-first': warn('P', '2026-08'),
-  'system-multiple': accept('S', '2026-08'),
+  'system-multiple': warn('S', '2026-08'),
+  'first-message-not-user': warn('P', '2026-08'),
+  'prefill-trailing-whitespace': NOT_APPLICABLE,
+  'prefix-flag-misplaced': NOT_APPLICABLE,
+  'json-mode-word-missing': NOT_APPLICABLE,
+  'max-tokens-unsupported': NOT_APPLICABLE,
+  'strict-schema-additional-properties': NOT_APPLICABLE,
+  'strict-schema-required-all': NOT_APPLICABLE,
+  'strict-schema-keyword': NOT_APPLICABLE,
   'roles-must-alternate': accept('I', '2026-02'),
   'user-after-tool': accept('P', '2026-08'),
   'tool-schema-array-items': reject('I', '2025-06'),
   'tools-too-many': reject('S', '2026-08'),
   'tool-choice-forced-thinking': accept('S', '2026-08'),
   'reasoning-content-missing': NOT_APPLICABLE,
+  'reasoning-content-forbidden': NOT_APPLICABLE,
 };
 
 export const gemini: Dialect = {
@@ -47,6 +71,7 @@ export const gemini: Dialect = {
   formats: {
     'openai-chat': chatFormat(RULINGS, {
       roles: CHAT_ROLES,
+      parts: { user: ['text', 'image_url', 'input_audio', 'file', 'video_url'] },
       functionName: /^[a-zA-Z_][a-zA-Z0-9_.-]*$/,
       functionNameLength: 64,
       tools: 512,

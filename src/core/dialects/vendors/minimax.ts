@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES } from '../compatible';
-import { reject, warn } from '../ruling';
+import { accept, reject, warn } from '../ruling';
 
 export const minimax: Dialect = {
   id: 'minimax',
@@ -14,6 +14,7 @@ export const minimax: Dialect = {
       {
         ...COMPATIBLE,
         'tool-call-id-duplicate': warn('I', '2026-02'),
+        'text-block-empty': accept('I', '2026-02', { only: 'reject' }),
         'content-empty': reject('I', '2026-02', {
           'with-calls': 'accept',
           tool: 'warn',

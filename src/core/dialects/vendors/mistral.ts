@@ -1,5 +1,5 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
-import { chatFormat, COMPATIBLE, FOUR_ROLES } from '../compatible';
+import { chatFormat, COMPATIBLE, FOUR_ROLES, NINE_CHARACTERS } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const KEYS = ['role', 'content'];
@@ -13,6 +13,11 @@ export const MISTRAL_RULINGS: Rulings = {
   'role-legacy-function': reject('S', '2026-08'),
   'message-extra-field': reject('S', '2026-08'),
   'message-name-unsupported': NOT_APPLICABLE,
+  'message-name-pattern': NOT_APPLICABLE,
+  'reasoning-content-forbidden': NOT_APPLICABLE,
+  'content-part-type-invalid': reject('S', '2026-08'),
+  'content-must-be-string': accept('S', '2026-08'),
+  'image-url-remote': accept('S', '2026-08'),
   'content-missing': reject('S', '2026-08', { 'with-calls': 'accept' }),
   'content-null': reject('S', '2026-08'),
   'content-null-with-calls': accept('S', '2026-08'),
@@ -27,10 +32,14 @@ export const MISTRAL_RULINGS: Rulings = {
   'tool-call-type-custom': reject('S', '2026-08'),
   'tool-call-id-format': reject('C', '2026-08'),
   'tool-call-id-missing': reject('C', '2026-08'),
+  'tool-call-id-too-long': NOT_APPLICABLE,
+  'tool-arguments-missing': reject('S', '2026-08'),
+  'function-name-undeclared': accept('C', '2026-08'),
   'function-name-pattern': reject('C', '2026-08'),
   'function-name-too-long': reject('C', '2026-08'),
   'tool-arguments-not-string': accept('S', '2026-08'),
   'tool-message-orphan': reject('C', '2026-08'),
+  'tool-results-order': accept('C', '2026-08'),
   'user-after-tool': reject('I', '2026-02'),
   'system-not-first': warn('C', '2026-08'),
   'system-multiple': accept('C', '2026-08'),
@@ -42,6 +51,9 @@ export const MISTRAL_RULINGS: Rulings = {
   'tools-empty-array': warn('I', '2026-02'),
   'body-extra-field': reject('I', '2026-04'),
   'json-mode-word-missing': warn('S', '2026-08'),
+  'max-tokens-unsupported': accept('S', '2026-08'),
+  'tool-choice-forced-thinking': accept('S', '2026-08'),
+  'thought-signature-missing': NOT_APPLICABLE,
   'reasoning-content-missing': NOT_APPLICABLE,
 };
 
@@ -83,7 +95,14 @@ export const MISTRAL_LIMITS: Limits = {
       'prompt_cache_key',
     ],
   ],
-  callId: /^[a-zA-Z0-9]{9}$/,
+  // Every model of the schema forbids other keys, those of a call included.
+  callKeys: { call: ['id', 'type', 'function', 'index'], function: ['name', 'arguments'] },
+  parts: {
+    user: ['text', 'image_url', 'document_url', 'file', 'input_audio', 'reference'],
+    assistant: ['text', 'thinking', 'reference', 'image_url', 'document_url', 'file'],
+    system: ['text', 'thinking'],
+  },
+  callId: NINE_CHARACTERS,
   functionName: /^[a-zA-Z0-9_-]+$/,
   functionNameLength: 64,
   prefixKey: 'prefix',

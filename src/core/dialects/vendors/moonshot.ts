@@ -1,11 +1,21 @@
 import type { Dialect, Rulings } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksByType } from '../compatible';
-import { accept, reject, warn } from '../ruling';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const RULINGS: Rulings = {
   ...COMPATIBLE,
   'content-null-with-calls': accept('P', '2026-08'),
-  'content-empty': accept('M', '2026-08', { assistant: 'reject' }),
+  'content-empty': accept('M', '2026-08', {
+    assistant: 'reject',
+    'assistant-list': 'reject',
+    'last-assistant': 'warn',
+    'last-assistant-list': 'warn',
+  }),
+  'content-must-be-string': warn('P', '2026-08'),
+  'thought-signature-missing': NOT_APPLICABLE,
+  'strict-schema-additional-properties': NOT_APPLICABLE,
+  'strict-schema-required-all': NOT_APPLICABLE,
+  'strict-schema-keyword': NOT_APPLICABLE,
   'message-name-unsupported': accept('P', '2026-08'),
   'tool-message-orphan': reject('P', '2026-08'),
   'reasoning-content-missing': reject('I', '2026-08', { answer: 'warn' }),
@@ -24,7 +34,7 @@ export const moonshot: Dialect = {
   formats: {
     'openai-chat': chatFormat(
       RULINGS,
-      { roles: FOUR_ROLES, prefixKey: 'partial', refusesEmptyText: true },
+      { roles: FOUR_ROLES, stringRoles: ['user'], prefixKey: 'partial', refusesEmptyText: true },
       thinksByType,
     ),
   },

@@ -1,6 +1,7 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE, OPENAI_NAME } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
+import type { ModelTraits } from '../traits';
 
 const MESSAGE_KEYS = ['role', 'content', 'name'];
 const OUTPUT_KEYS = ['refusal', 'audio', 'tool_calls', 'function_call', 'annotations'];
@@ -40,7 +41,17 @@ const OPENAI_BODY_KEYS: readonly string[] = [
   'web_search_options',
 ];
 
-export const OPENAI_LIMITS: Limits = {
+/** Keywords that the strict subset does not know (list of 2026-08). */
+const OPENAI_STRICT_KEYWORDS: readonly string[] = [
+  ...['default', 'minLength', 'maxLength', 'patternProperties', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['propertyNames', 'minProperties', 'maxProperties', 'contains', 'minContains', 'maxContains'],
+  'uniqueItems',
+];
+const REASONING_REFUSES: readonly string[] = [
+  ...['frequency_penalty', 'presence_penalty', 'logprobs', 'top_logprobs', 'top_p'],
+];
+
+const LIMITS: Limits = {
   roles: CHAT_ROLES,
   parts: {
     system: ['text'],
@@ -65,7 +76,15 @@ export const OPENAI_LIMITS: Limits = {
   messageName: /^[^\s<|\\/>]+$/,
   tools: 128,
   descriptionLength: 1024,
+  strictKeywords: OPENAI_STRICT_KEYWORDS,
+  hasStrictSizes: true,
 };
+
+/** Reasoning models refuse some parameters always, and some only while they reason. */
+export function openaiLimits(model: ModelTraits): Limits {
+  if (!model.isReasoning) return LIMITS;
+  return { ...LIMITS, refusedParameters: ['stop', 'logit_bias'], refusedWhileReasoning: REASONING_REFUSES };
+}
 
 /** Specification 2.3.0 and measurements of 2026-08-30 on gpt-5.6-terra; ids, counts and lengths are of 2024 and 2025. */
 export const OPENAI_RULINGS: Rulings = {
@@ -108,8 +127,8 @@ export const OPENAI_RULINGS: Rulings = {
   'function-name-empty': reject('M', '2026-08'),
   'function-name-pattern': reject('I', '2026-02', { dots: 'warn' }),
   'function-name-too-long': reject('I', '2025-06'),
+  'tool-arguments-missing': reject('S', '2026-08'),
   'tool-arguments-not-json': warn('S', '2026-08'),
-  'tool-arguments-not-object': accept('S', '2026-08'),
   'tool-call-id-format': accept('S', '2026-08'),
   'tool-call-id-too-long': reject('I', '2025-06'),
   'user-after-tool': accept('S', '2026-08'),
@@ -127,7 +146,8 @@ export const OPENAI_RULINGS: Rulings = {
   'tool-schema-invalid': reject('I', '2025-06'),
   'strict-schema-additional-properties': reject('P', '2026-08'),
   'strict-schema-required-all': reject('P', '2026-08'),
-  'strict-schema-keyword': warn('P', '2026-08'),
+  'strict-schema-keyword': reject('P', '2026-08', { uncertain: 'warn' }),
+  'strict-schema-too-large': reject('P', '2026-08'),
   'tool-choice-invalid': reject('M', '2026-08'),
   'tool-choice-undeclared': reject('M', '2026-08'),
   'tool-choice-forced-thinking': accept('S', '2026-08'),
@@ -137,6 +157,8 @@ export const OPENAI_RULINGS: Rulings = {
   'temperature-unsupported': reject('M', '2026-08'),
   'parameter-unsupported': reject('M', '2026-08'),
   'body-extra-field': reject('M', '2026-08'),
+  'tool-results-order': accept('I', '2026-08'),
+  'prefill-trailing-whitespace': NOT_APPLICABLE,
   'prefill-unsupported': NOT_APPLICABLE,
   'reasoning-content-missing': NOT_APPLICABLE,
   'thought-signature-missing': NOT_APPLICABLE,
@@ -149,5 +171,5 @@ export const openai: Dialect = {
   documentation: 'https://platform.openai.com/docs/api-reference/chat',
   defaultModel: 'gpt-5.6-terra',
   defaultFormat: 'openai-chat',
-  formats: { 'openai-chat': chatFormat(OPENAI_RULINGS, OPENAI_LIMITS) },
+  formats: { 'openai-chat': chatFormat(OPENAI_RULINGS, openaiLimits) },
 };

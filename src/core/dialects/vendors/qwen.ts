@@ -1,13 +1,20 @@
 import type { Dialect, Rulings } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksBySwitch } from '../compatible';
-import { accept, reject } from '../ruling';
-import { ANTHROPIC_LIMITS, ANTHROPIC_RULINGS } from './anthropic';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
+import { anthropicLimits, ANTHROPIC_RULINGS } from './anthropic';
 
 const RULINGS: Rulings = {
   ...COMPATIBLE,
   'developer-role-unsupported': reject('I', '2026-02'),
   'content-null-with-calls': accept('P', '2026-08'),
   'content-must-be-string': accept('P', '2026-08'),
+  'role-legacy-function': warn('I', '2026-02'),
+  'tool-arguments-missing': reject('P', '2026-08'),
+  'image-url-remote': accept('P', '2026-08'),
+  'thought-signature-missing': NOT_APPLICABLE,
+  'strict-schema-additional-properties': NOT_APPLICABLE,
+  'strict-schema-required-all': NOT_APPLICABLE,
+  'strict-schema-keyword': NOT_APPLICABLE,
   'content-part-type-invalid': reject('I', '2026-02'),
   'tool-calls-empty-array': reject('I', '2026-02'),
   'function-name-too-long': reject('I', '2026-02'),
@@ -15,6 +22,8 @@ const RULINGS: Rulings = {
   'tool-choice-forced-thinking': reject('P', '2026-08'),
   'json-mode-word-missing': reject('I', '2026-02'),
 };
+
+const SEEN: readonly string[] = ['text', 'image_url', 'video_url', 'video', 'input_audio'];
 
 /** DashScope, OpenAI-compatible mode. */
 export const qwen: Dialect = {
@@ -27,17 +36,17 @@ export const qwen: Dialect = {
   formats: {
     'openai-chat': chatFormat(
       RULINGS,
-      {
+      (model) => ({
         roles: [...FOUR_ROLES, 'function'],
-        parts: { user: ['text', 'image_url', 'video_url', 'video', 'input_audio'] },
+        parts: { user: model.hasVision === false ? ['text'] : SEEN },
         functionNameLength: 64,
         prefixKey: 'partial',
-      },
+      }),
       thinksBySwitch,
     ),
     'anthropic-messages': {
       rulings: ANTHROPIC_RULINGS,
-      limits: () => ANTHROPIC_LIMITS,
+      limits: anthropicLimits,
       isThinking: thinksBySwitch,
     },
   },

@@ -20,6 +20,7 @@ export const xai: Dialect = {
           tool: 'accept',
           'last-assistant': 'warn',
         }),
+        'text-block-empty': accept('I', '2026-02', { only: 'reject' }),
         'content-missing': reject('I', '2026-02', { 'with-calls': 'accept' }),
         'tool-arguments-empty': reject('I', '2025-06'),
         'tool-arguments-not-json': reject('I', '2025-06'),

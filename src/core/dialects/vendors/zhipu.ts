@@ -1,7 +1,9 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksByType } from '../compatible';
-import { reject, warn } from '../ruling';
-import { ANTHROPIC_LIMITS, ANTHROPIC_RULINGS } from './anthropic';
+import { accept, hint, reject, warn } from '../ruling';
+import { anthropicLimits, ANTHROPIC_RULINGS } from './anthropic';
+
+const SEEN: readonly string[] = ['text', 'image_url', 'video_url', 'file_url', 'input_audio'];
 
 export const zhipu: Dialect = {
   id: 'zhipu',
@@ -15,6 +17,7 @@ export const zhipu: Dialect = {
       {
         ...COMPATIBLE,
         'tool-call-id-duplicate': warn('I', '2026-02'),
+        'text-block-empty': accept('I', '2026-02', { only: 'reject' }),
         'content-empty': reject('I', '2026-02', {
           'with-calls': 'accept',
           tool: 'warn',
@@ -23,18 +26,19 @@ export const zhipu: Dialect = {
         'content-part-type-invalid': reject('I', '2026-02'),
         'content-part-extra-field': reject('I', '2026-02'),
         'developer-role-unsupported': reject('I', '2026-02'),
+        'tool-results-order': hint('I', '2026-02'),
         'messages-illegal-glm': warn('I', '2026-02'),
       },
-      {
+      (model) => ({
         roles: FOUR_ROLES,
         refusesEmptyText: true,
-        parts: { user: ['text', 'image_url', 'video_url', 'file_url', 'input_audio', 'file'] },
-      },
+        parts: { user: model.hasVision === false ? ['text'] : SEEN },
+      }),
       thinksByType,
     ),
     'anthropic-messages': {
       rulings: { ...ANTHROPIC_RULINGS, 'prefill-unsupported': warn('?', '2026-08') },
-      limits: () => ANTHROPIC_LIMITS,
+      limits: anthropicLimits,
       isThinking: thinksByType,
     },
   },

@@ -11,6 +11,7 @@ export const contentMustBeString: MessageRule = {
     const role = memberOf(message, 'role');
     if (!isArray(content) || typeof role !== 'string' || !(limits.stringRoles ?? []).includes(role))
       return NO_FINDINGS;
+    if (limits.splitsParts === true && content.length < 2) return NO_FINDINGS;
     const texts = content.map(partText);
     const isAllText = texts.every((text) => text !== undefined);
     if (!isAllText && role === 'user') return NO_FINDINGS;

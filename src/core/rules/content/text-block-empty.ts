@@ -1,5 +1,5 @@
 import type { Fix } from '../../diagnostics/diagnostic';
-import { memberOf, type JsonObject, type JsonPath } from '../../json/value';
+import { memberOf, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
 import { droppingFix, inventingFix, remove, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
@@ -23,8 +23,14 @@ function emptyTexts(holder: JsonObject, path: JsonPath, variant = 'message'): re
     .filter(([block]) => block['type'] === 'text' && block['text'] === '')
     .map(([, index]) => {
       const isOnly = objectsIn(content).length === 1;
-      return { path: [...path, index, 'text'], variant, fixes: fixesOf([...path, index], isOnly) };
+      const form = variant === 'message' && isAllEmpty(content) ? 'only' : variant;
+      return { path: [...path, index, 'text'], variant: form, fixes: fixesOf([...path, index], isOnly) };
     });
+}
+
+/** Some providers mind empty texts only where the message says nothing else. */
+function isAllEmpty(content: JsonValue | undefined): boolean {
+  return objectsIn(content).every(([block]) => block['type'] === 'text' && block['text'] === '');
 }
 
 function fixesOf(block: JsonPath, isOnly: boolean): readonly Fix[] {

@@ -165,7 +165,7 @@ export const CALL_EXAMPLES: Examples = {
     [user(), calling(), result()],
   ),
   'tool-results-order': inMessages(
-    OPENAI,
+    { dialect: 'generic' },
     [user(), TWO, result('call00002'), result()],
     [user(), TWO, result(), result('call00002')],
   ),

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/value';
 import {
   answer,
   ANTHROPIC,
@@ -20,6 +21,11 @@ const LIST = { type: 'object', properties: { cities: { type: 'array' } } };
 const TYPED_LIST = { type: 'object', properties: { cities: { type: 'array', items: { type: 'string' } } } };
 const STRICT = { ...SCHEMA, additionalProperties: false };
 const LIMITED = { ...STRICT, properties: { city: { type: 'string', minLength: 1 } } };
+/** An object in an object, and so on, to `levels`. */
+const nested = (levels: number): JsonObject => ({
+  ...STRICT,
+  properties: { city: levels > 1 ? nested(levels - 1) : { type: 'string' } },
+});
 const OPTIONAL = { ...STRICT, required: [] };
 const ask = (more: Readonly<Record<string, never>> | object) => ({ messages: [user()], ...more });
 const many = (count: number) => withTools(...Array.from({ length: count }, (_, at) => tool(`tool_${at}`)));
@@ -69,6 +75,7 @@ export const TOOL_EXAMPLES: Examples = {
   'strict-schema-additional-properties': example(OPENAI, strict(SCHEMA), strict(STRICT)),
   'strict-schema-required-all': example(OPENAI, strict(OPTIONAL), strict(STRICT)),
   'strict-schema-keyword': example(OPENAI, strict(LIMITED), strict(STRICT)),
+  'strict-schema-too-large': example(OPENAI, strict(nested(12)), strict(nested(3))),
   'tools-undefined-for-history': example(
     ANTHROPIC,
     { messages: HISTORY },

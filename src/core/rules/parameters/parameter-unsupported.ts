@@ -1,34 +1,35 @@
-import { memberOf } from '../../json/value';
+import { memberOf, type JsonValue } from '../../json/value';
 import { droppingFix, remove } from '../fix';
-import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
+import type { Finding, RequestRule } from '../rule';
 
-/** Refused by reasoning models always, and those refused only while they reason. */
-const ALWAYS = ['stop', 'logit_bias'];
-const WHILE_REASONING = ['frequency_penalty', 'presence_penalty', 'logprobs', 'top_logprobs', 'top_p'];
+/** Values that change nothing are taken everywhere. */
+const IDLE: readonly (JsonValue | undefined)[] = [undefined, null, 0, false];
+const IDLE_TOP_P = 0.99;
 
+/** A known parameter that this provider, or this model, refuses. */
 export const parameterUnsupported: RequestRule = {
   scope: 'request',
   phase: 'parameters',
-  formats: ['openai-chat'],
-  check({ request, model }) {
-    if (!model.isReasoning) return NO_FINDINGS;
+  check({ request, model, limits }) {
+    const { refusedParameters = [], refusedWhileReasoning = [] } = limits;
     const reasons = memberOf(request, 'reasoning_effort') !== 'none';
-    return [...ALWAYS, ...(reasons ? WHILE_REASONING : [])].flatMap((key): readonly Finding[] => {
-      const value = memberOf(request, key);
-      const isDefault =
-        value === undefined ||
-        value === null ||
-        value === 0 ||
-        value === false ||
-        (key === 'top_p' && value === 1);
-      if (isDefault) return [];
-      return [
-        {
-          path: [key],
-          values: { name: key, model: model.name },
-          fixes: [droppingFix('remove-key', [remove([key])], { name: key })],
-        },
-      ];
-    });
+    return [...refusedParameters, ...(reasons ? refusedWhileReasoning : [])].flatMap(
+      (key): readonly Finding[] => {
+        if (isIdle(key, memberOf(request, key))) return [];
+        return [
+          {
+            path: [key],
+            values: { name: key, model: model.name },
+            fixes: [droppingFix('remove-key', [remove([key])], { name: key })],
+          },
+        ];
+      },
+    );
   },
 };
+
+function isIdle(key: string, value: JsonValue | undefined): boolean {
+  if (key === 'n') return (value ?? 1) === 1;
+  if (key === 'top_p' && typeof value === 'number') return value === 0 || value >= IDLE_TOP_P;
+  return IDLE.includes(value);
+}

@@ -7,10 +7,7 @@ export const temperatureUnsupported: RequestRule = {
   phase: 'parameters',
   check({ request, model, format }) {
     const value = memberOf(request, 'temperature');
-    const isFixed =
-      format === 'anthropic-messages'
-        ? !model.hasPrefill && model.name.includes('claude')
-        : model.isReasoning;
+    const isFixed = format === 'anthropic-messages' ? model.hasFixedSampling : model.isReasoning;
     if (!isFixed || value === undefined || value === null || value === 1) return NO_FINDINGS;
     if (memberOf(request, 'reasoning_effort') === 'none') return NO_FINDINGS;
     return [

@@ -1,6 +1,8 @@
-import { memberOf } from '../../json/value';
+import type { Limits } from '../../dialects/dialect';
+import { isObject, memberOf, type JsonObject, type JsonPath } from '../../json/value';
 import { droppingFix, remove, safeFix } from '../fix';
-import { NO_FINDINGS, type MessageRule } from '../rule';
+import { objectsIn } from '../read';
+import { NO_FINDINGS, type Finding, type MessageRule } from '../rule';
 
 export const messageExtraField: MessageRule = {
   scope: 'message',
@@ -12,15 +14,34 @@ export const messageExtraField: MessageRule = {
     if (messageKeys === undefined || typeof role !== 'string') return NO_FINDINGS;
     const known = Object.hasOwn(messageKeys, role) ? messageKeys[role] : undefined;
     if (known === undefined) return NO_FINDINGS;
-    return Object.keys(message)
-      .filter((key) => !known.includes(key))
-      .map((key) => {
-        const edits = [remove([key])];
-        const isEmpty = message[key] === null;
-        const fix = isEmpty
-          ? safeFix('remove-key', edits, { name: key })
-          : droppingFix('remove-key', edits, { name: key });
-        return { path: [key], variant: isEmpty ? 'null' : key, values: { name: key }, fixes: [fix] };
-      });
+    return [...strangers(message, [], known), ...strangersInCalls(message, limits)];
   },
 };
+
+/** The keys of `holder` that are not among the known ones. */
+function strangers(holder: JsonObject, path: JsonPath, known: readonly string[]): readonly Finding[] {
+  return Object.keys(holder)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const edits = [remove([...path, key])];
+      const isEmpty = holder[key] === null;
+      const fix = isEmpty
+        ? safeFix('remove-key', edits, { name: key })
+        : droppingFix('remove-key', edits, { name: key });
+      return { path: [...path, key], variant: isEmpty ? 'null' : key, values: { name: key }, fixes: [fix] };
+    });
+}
+
+/** A call with its name outside `function` has a rule of its own for its shape. */
+function strangersInCalls(message: JsonObject, { callKeys }: Limits): readonly Finding[] {
+  if (callKeys === undefined) return NO_FINDINGS;
+  return objectsIn(memberOf(message, 'tool_calls')).flatMap(([call, index]): readonly Finding[] => {
+    const body = memberOf(call, 'function');
+    if (!isObject(body)) return NO_FINDINGS;
+    const path = ['tool_calls', index];
+    return [
+      ...strangers(call, path, callKeys.call),
+      ...strangers(body, [...path, 'function'], callKeys.function),
+    ];
+  });
+}

@@ -3,6 +3,7 @@ import { messagesOf } from '../../conversation/request';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
+import { objectsIn, textIn } from '../read';
 import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Anthropic: the system prompt is a member of the body; newer models also take system turns between a user turn and an answer. */
@@ -31,9 +32,15 @@ function isWellPlaced(messages: readonly JsonValue[], at: number): boolean {
   let after = at + 1;
   while (roleOf(messages[after]) === 'system') after += 1;
   return (
-    roleOf(messages[before]) === 'user' &&
+    (roleOf(messages[before]) === 'user' || endsInServerResult(messages[before])) &&
     (after >= messages.length || roleOf(messages[after]) === 'assistant')
   );
+}
+
+/** An assistant turn that the provider's own tool has answered counts as the user's side. */
+function endsInServerResult(message: JsonValue | undefined): boolean {
+  const last = objectsIn(memberOf(message, 'content')).at(-1)?.[0];
+  return roleOf(message) === 'assistant' && /._tool_result$/.test(textIn(last, 'type'));
 }
 
 /** Moves the text to the top-level `system`, after what stands there. */

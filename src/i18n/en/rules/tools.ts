@@ -77,6 +77,12 @@ export const toolsRules = {
     why: 'Strict mode knows only part of JSON Schema.',
     remedy: 'Remove the keyword and check the value in your program.',
   },
+  'strict-schema-too-large': {
+    title: 'Strict schema too large',
+    what: 'The schema counts {count} for “{measure}”; the strict subset takes {limit}.',
+    why: 'Strict mode compiles the schema into a grammar, and limits its properties, levels, enum values and characters.',
+    remedy: 'Split the schema, flatten it, or shorten its lists; or leave strict mode.',
+  },
   'tools-undefined-for-history': {
     title: 'Tools used but not declared',
     what: 'The history holds tool calls or results, but the request declares no tools.',

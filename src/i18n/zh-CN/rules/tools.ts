@@ -80,6 +80,12 @@ export const toolsRules: SameTexts<typeof english> = {
     why: '严格模式只支持 JSON Schema 的一部分。',
     remedy: '去掉它，在程序里检查取值。',
   },
+  'strict-schema-too-large': {
+    title: '严格模式的定义过大',
+    what: '定义的“{measure}”达到 {count}，严格模式的上限是 {limit}。',
+    why: '严格模式会把定义编译成语法，因此限制属性数量、嵌套层数、枚举值个数和字符总数。',
+    remedy: '拆分定义、减少嵌套或缩短枚举；也可以不用严格模式。',
+  },
   'tools-undefined-for-history': {
     title: '历史用了工具却没有声明',
     what: '历史里有工具调用或结果，请求却没有声明工具。',

@@ -1,4 +1,11 @@
-import { isArray, isObject, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../json/value';
+import {
+  isArray,
+  isObject,
+  memberOf,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from '../../json/value';
 
 const SCHEMA_DEPTH = 64;
 const CHILD_LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];

@@ -2,7 +2,7 @@ import { memberOf } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
-import { hasType, schemasIn } from '../schema';
+import { hasType, schemasIn } from './walk';
 
 export const toolSchemaArrayItems: RequestRule = {
   scope: 'request',

@@ -9,7 +9,7 @@ import {
 import { remove, safeFix } from '../fix';
 import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
-import { schemasIn } from '../schema';
+import { schemasIn } from './walk';
 
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 

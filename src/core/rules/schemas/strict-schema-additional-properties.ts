@@ -2,7 +2,7 @@ import { memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { strictSchemas } from '../read';
 import type { Finding, RequestRule } from '../rule';
-import { describesObject, schemasIn } from '../schema';
+import { describesObject, schemasIn } from './walk';
 
 export const strictSchemaAdditionalProperties: RequestRule = {
   scope: 'request',
