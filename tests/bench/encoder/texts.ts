@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MODULES = join(import.meta.dirname, '..', '..', 'node_modules');
+const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const TEXT_BYTES = 1_000_000;
 const RUN_CHARACTERS = 10_000;
 
 /** By name: makes a text that no tokenizer has seen before. */
 export function benchTexts(): Readonly<Record<string, () => string>> {
-  const english = linesOf(
-    filesIn(['eslint', 'vite', 'svelte', 'zod', 'typescript'], /\.md$/i),
-    /^[A-Z][^`|<>{}]{60,}/,
-  );
+  const english = englishLines();
   const code = filesIn(['svelte/src/internal'], /\.js$/);
   const json = filesIn(['.'], /^package\.json$/, 2);
   const chinese = chineseMessages();
@@ -19,15 +16,31 @@ export function benchTexts(): Readonly<Record<string, () => string>> {
     Chinese: () => mix(chineseSentences(chinese)),
     code: () => mix(code),
     JSON: () => mix(json),
-    'one letter': () => run('a'),
-    'Han characters': () => Array.from({ length: runLength() }, anyHan).join(''),
-    'one emoji': () => run('😀'),
-    spaces: () => run(' '),
+    'one letter': () => run(() => 'a'),
+    'Han characters': () => run(anyHan),
+    'Chinese, unbroken': () =>
+      [
+        ...chineseSentences(chinese)
+          .join('')
+          .replace(/[^\p{Script=Han}]/gu, ''),
+      ]
+        .slice(0, runLength())
+        .join(''),
+    'one emoji': () => run(() => '😀'),
+    base64: () => run(anyBase64),
+    spaces: () => run(() => ' '),
+    newlines: () => run(() => '\n'),
+    'equals signs': () => run(() => '='),
   };
 }
 
-function run(character: string): string {
-  return character.repeat(runLength());
+export function englishLines(): readonly string[] {
+  const files = filesIn(['eslint', 'vite', 'svelte', 'zod', 'typescript'], /\.md$/i);
+  return linesOf(files, /^[A-Z][^`|<>{}]{60,}/);
+}
+
+function run(nextCharacter: () => string): string {
+  return Array.from({ length: runLength() }, nextCharacter).join('');
 }
 
 /** Another length each time: some tokenizers remember a whole run. */
@@ -37,6 +50,11 @@ function runLength(): number {
 
 function anyHan(): string {
   return String.fromCharCode(0x4e00 + Math.floor(Math.random() * 20_000));
+}
+
+function anyBase64(): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  return alphabet[Math.floor(Math.random() * alphabet.length)] ?? '';
 }
 
 function filesIn(folders: readonly string[], name: RegExp, depth = 6): readonly string[] {
