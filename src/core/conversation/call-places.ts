@@ -31,7 +31,7 @@ export function callsAt(
   format: WireFormat,
 ): readonly CallPlace[] {
   if (!isObject(message) || roleOf(message) !== 'assistant') return NO_CALLS;
-  return seenCalls[format].at(message, at, () => readCalls(message, at, format));
+  return readCalls(message, at, format);
 }
 
 function readCalls(message: JsonObject, at: number, format: WireFormat): readonly CallPlace[] {
@@ -65,7 +65,7 @@ export function resultsAt(
 ): readonly ResultPlace[] {
   if (!isObject(message) || roleOf(message) !== (format === 'openai-chat' ? 'tool' : 'user'))
     return NO_RESULTS;
-  return seenResults[format].at(message, at, () => readResults(message, at, format));
+  return readResults(message, at, format);
 }
 
 function readResults(message: JsonObject, at: number, format: WireFormat): readonly ResultPlace[] {
@@ -78,28 +78,6 @@ function readResults(message: JsonObject, at: number, format: WireFormat): reado
     id: textMember(block, 'tool_use_id'),
   }));
 }
-
-/** What was read of a message, kept while the message and its place are the same. */
-class Seen<T> {
-  readonly #byMessage = new WeakMap<JsonObject, { readonly at: number; readonly found: T }>();
-
-  at(message: JsonObject, at: number, read: () => T): T {
-    const known = this.#byMessage.get(message);
-    if (known?.at === at) return known.found;
-    const found = read();
-    this.#byMessage.set(message, { at, found });
-    return found;
-  }
-}
-
-const seenCalls = {
-  'openai-chat': new Seen<readonly CallPlace[]>(),
-  'anthropic-messages': new Seen<readonly CallPlace[]>(),
-};
-const seenResults = {
-  'openai-chat': new Seen<readonly ResultPlace[]>(),
-  'anthropic-messages': new Seen<readonly ResultPlace[]>(),
-};
 
 function blocksOf(message: JsonValue | undefined, type: string): readonly (readonly [JsonValue, number])[] {
   const content = memberOf(message, 'content');

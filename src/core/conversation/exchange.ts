@@ -1,7 +1,8 @@
 import type { JsonValue } from '../json/value';
-import { callsAt, resultsAt, type CallPlace, type ResultPlace } from './call-places';
+import { remembered } from '../remember';
+import type { CallPlace, ResultPlace } from './call-places';
 import type { WireFormat } from './format';
-import { roleOf } from './message';
+import { outlinesOf, type Outline } from './outline';
 
 /** One thing wrong between calls and results; each call and result appears in at most one of them. */
 export type ExchangeFault =
@@ -30,6 +31,7 @@ export type ExchangeFault =
     };
 
 export interface Exchanges {
+  readonly format: WireFormat;
   readonly calls: readonly CallPlace[];
   readonly results: readonly ResultPlace[];
   /** The results bound to each call, by id and nearness. */
@@ -37,18 +39,17 @@ export interface Exchanges {
   readonly faults: readonly ExchangeFault[];
 }
 
-const remembered = new WeakMap<object, Map<WireFormat, Exchanges>>();
+const examined: Readonly<Record<WireFormat, (outlines: readonly Outline[]) => Exchanges>> = {
+  'openai-chat': remembered((outlines) => new Examiner('openai-chat').examine(outlines)),
+  'anthropic-messages': remembered((outlines) => new Examiner('anthropic-messages').examine(outlines)),
+};
 
 /**
  * Binds every result to its call as the strict APIs do: results stand directly after the message that called. Linear; the answer is
- * remembered per array. Wrong messages are passed over.
+ * the same object as long as no role, call or result id changes. Wrong messages are passed over.
  */
 export function examineExchanges(messages: readonly JsonValue[], format: WireFormat): Exchanges {
-  let formats = remembered.get(messages);
-  if (formats === undefined) remembered.set(messages, (formats = new Map<WireFormat, Exchanges>()));
-  let exchanges = formats.get(format);
-  if (exchanges === undefined) formats.set(format, (exchanges = new Examiner(format).examine(messages)));
-  return exchanges;
+  return examined[format](outlinesOf[format](messages));
 }
 
 interface OpenCall {
@@ -105,13 +106,18 @@ class Examiner {
 
   constructor(readonly format: WireFormat) {}
 
-  examine(messages: readonly JsonValue[]): Exchanges {
+  examine(outlines: readonly Outline[]): Exchanges {
     const resultRole = this.format === 'openai-chat' ? 'tool' : 'user';
     let turn: Turn | undefined;
-    messages.forEach((message, at) => {
-      const role = roleOf(message);
-      const calls = role === 'assistant' ? callsAt(message, at, this.format) : [];
-      const results = role === resultRole ? resultsAt(message, at, this.format) : [];
+    outlines.forEach(({ role, calls: calling, results: answering }, at) => {
+      const calls = calling.map(({ path, id, name, isCustom }) => ({
+        message: at,
+        path,
+        id,
+        name,
+        isCustom,
+      }));
+      const results = answering.map(({ path, id }) => ({ message: at, path, id }));
       const continues = role === resultRole && (results.length > 0 || role === 'user');
       if (turn !== undefined && !continues) {
         this.#close(turn, at);
@@ -127,9 +133,10 @@ class Examiner {
         else this.#bind(turn, result, at);
       }
     });
-    if (turn !== undefined) this.#close(turn, messages.length);
-    this.#finish(messages.length);
+    if (turn !== undefined) this.#close(turn, outlines.length);
+    this.#finish(outlines.length);
     return {
+      format: this.format,
       calls: this.#calls,
       results: this.#results,
       resultsOf: this.#resultsOf,

@@ -1,5 +1,6 @@
 import type { Role } from '../conversation/message';
 import type { WireFormat } from '../conversation/format';
+import { messagesWhere } from '../conversation/per-message';
 import type { Limits, Phase } from '../dialects/dialect';
 import type { ModelTraits } from '../dialects/traits';
 import type { Fix } from '../diagnostics/diagnostic';
@@ -60,20 +61,19 @@ export type Rule = MessageRule | RequestRule;
 
 export const NO_FINDINGS: readonly Finding[] = [];
 
-/** The findings of a rule that looks at one message after another; cheap where there is nothing to find. */
-export function eachMessage(
-  messages: readonly JsonValue[],
-  find: (message: JsonValue, at: number) => readonly Finding[],
-): readonly Finding[] {
-  let found: Finding[] | undefined;
-  for (let at = 0; at < messages.length; at += 1) {
-    const own = find(messages[at] ?? null, at);
-    if (own.length > 0) (found ??= []).push(...own);
-  }
-  return found ?? NO_FINDINGS;
+/**
+ * The findings of a rule that only some messages can break, which each of them shows by itself: what `isSuspect` says is remembered, so
+ * that `find` looks at the surroundings of few.
+ */
+export function eachSuspect(
+  isSuspect: (message: JsonValue) => boolean,
+  find: (message: JsonValue, at: number, scope: RequestScope) => readonly Finding[],
+): (scope: RequestScope) => readonly Finding[] {
+  const suspectsIn = messagesWhere(isSuspect);
+  return (scope) => suspectsIn(scope.messages).flatMap((at) => find(scope.messages[at] ?? null, at, scope));
 }
 
-/** The same for the messages of one role. */
+/** The findings of a rule about the messages of one role. */
 export function eachOfRole(
   { messages, roles }: RequestScope,
   role: Role,

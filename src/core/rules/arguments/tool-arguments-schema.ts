@@ -1,4 +1,6 @@
 import { callsAt } from '../../conversation/call-places';
+import type { WireFormat } from '../../conversation/format';
+import { perMessage } from '../../conversation/per-message';
 import {
   isArray,
   isObject,
@@ -8,53 +10,62 @@ import {
   type JsonPath,
   type JsonValue,
 } from '../../json/value';
+import { remembered } from '../../remember';
 import { acceptsValue } from '../../simulation/schema/accept';
 import { toolPlaces } from '../read';
-import { eachOfRole, NO_FINDINGS, type Finding, type RequestRule } from '../rule';
+import { NO_FINDINGS, type RequestRule } from '../rule';
 import { parsed } from './written';
+
+/** Arguments that do not fit, by their path in the message. */
+interface Misfit {
+  readonly path: JsonPath;
+  readonly values: { readonly name: string; readonly place: string };
+}
+
+const NO_MISFITS: readonly Misfit[] = [];
 
 /** Arguments of calls in the history against the parameters that their tool declares. */
 export const toolArgumentsSchema: RequestRule = {
   scope: 'request',
   phase: 'message',
   yieldsTo: ['tool-arguments-not-object', 'function-name-undeclared'],
-  check(scope) {
-    const { request, format } = scope;
-    const schemas = new Map<string, JsonObject>();
-    for (const { name, schema } of toolPlaces(request, format)) {
-      if (name !== undefined && isObject(schema)) schemas.set(name, schema);
-    }
-    if (schemas.size === 0) return NO_FINDINGS;
-    const inner: JsonPath = format === 'openai-chat' ? ['function'] : [];
-    const key = format === 'openai-chat' ? 'arguments' : 'input';
-    return eachOfRole(scope, 'assistant', (message, at) =>
-      callsAt(message, at, format).flatMap(({ path, name, isCustom }): readonly Finding[] => {
-        const schema = name === undefined || isCustom ? undefined : schemas.get(name);
-        const holder = schema === undefined ? undefined : valueAt(message, [...path, ...inner]);
-        const place = schema === undefined || !isObject(holder) ? '' : misfit(schema, holder, key);
-        if (place === '') return NO_FINDINGS;
-        return [{ path: ['messages', at, ...path, ...inner, key], values: { name: name ?? '', place } }];
-      }),
+  check({ request, messages, format }) {
+    const key = isArray(memberOf(request, 'tools')) ? 'tools' : 'functions';
+    const declared = memberOf(request, key);
+    if (!isArray(declared) || declared.length === 0) return NO_FINDINGS;
+    const misfitsIn = (readersFor(declared)[format] ??= misfitReader({ [key]: declared }, format));
+    return misfitsIn(messages).flatMap((misfits, at) =>
+      misfits.map(({ path, values }) => ({ path: ['messages', at, ...path], values })),
     );
   },
 };
 
-const remembered = new WeakMap<JsonObject, WeakMap<JsonObject, string>>();
+type MisfitReader = ReturnType<typeof misfitReader>;
 
-/** What does not fit: the parameters at fault, or `*` for the whole; '' when all does. Remembered by schema and call. */
-function misfit(schema: JsonObject, holder: JsonObject, key: string): string {
-  let answers = remembered.get(schema);
-  if (answers === undefined) remembered.set(schema, (answers = new WeakMap<JsonObject, string>()));
-  let answer = answers.get(holder);
-  if (answer === undefined) {
-    const written = memberOf(holder, key);
-    answer = misfitOf(schema, typeof written === 'string' ? parsed(written) : written);
-    answers.set(holder, answer);
+const readersFor = remembered((_: readonly JsonValue[]): Partial<Record<WireFormat, MisfitReader>> => ({}));
+
+/** What does not fit under these declarations, message by message. */
+function misfitReader(declarations: JsonObject, format: WireFormat) {
+  const schemas = new Map<string, JsonObject>();
+  for (const { name, schema } of toolPlaces(declarations, format)) {
+    if (name !== undefined && isObject(schema)) schemas.set(name, schema);
   }
-  return answer;
+  const inner: JsonPath = format === 'openai-chat' ? ['function', 'arguments'] : ['input'];
+  const misfitsIn = remembered((message: JsonObject): readonly Misfit[] => {
+    const misfits = callsAt(message, 0, format).flatMap((call): readonly Misfit[] => {
+      const schema = call.name === undefined || call.isCustom ? undefined : schemas.get(call.name);
+      const path = [...call.path, ...inner];
+      const place = schema === undefined ? '' : faultsOf(schema, valueAt(message, path));
+      return place === '' ? NO_MISFITS : [{ path, values: { name: call.name ?? '', place } }];
+    });
+    return misfits.length === 0 ? NO_MISFITS : misfits;
+  });
+  return perMessage((message) => (isObject(message) ? misfitsIn(message) : NO_MISFITS));
 }
 
-function misfitOf(schema: JsonObject, value: JsonValue | undefined): string {
+/** The parameters at fault, or `*` for the whole; '' when all fits. */
+function faultsOf(schema: JsonObject, written: JsonValue | undefined): string {
+  const value = typeof written === 'string' ? parsed(written) : written;
   if (!isObject(value) || acceptsValue(schema, value)) return '';
   const required = memberOf(schema, 'required');
   const names = isArray(required) ? required.filter((name) => typeof name === 'string') : [];

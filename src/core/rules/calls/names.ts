@@ -1,6 +1,7 @@
-import { examineExchanges } from '../../conversation/exchange';
+import { examineExchanges, type Exchanges } from '../../conversation/exchange';
 import type { JsonEdit } from '../../json/edit';
 import { memberOf, type JsonPath } from '../../json/value';
+import { remembered } from '../../remember';
 import { set } from '../fix';
 import { toolPlaces } from '../read';
 import type { RequestScope } from '../rule';
@@ -21,15 +22,17 @@ export function namePath({ message, holder, inner }: NamePlace): JsonPath {
   return [...(message === undefined ? [] : ['messages', message]), ...holder, ...inner];
 }
 
-const remembered = new WeakMap<RequestScope, readonly NamePlace[]>();
+const known = new WeakMap<RequestScope, readonly NamePlace[]>();
 const IN_FUNCTION: JsonPath = ['function', 'name'];
 const DIRECTLY: JsonPath = ['name'];
 
 /** Every function name of the request: in the tool definitions first, then in the calls of the history. */
 export function namePlaces(scope: RequestScope): readonly NamePlace[] {
-  let places = remembered.get(scope);
-  if (places === undefined)
-    remembered.set(scope, (places = [...declaredNames(scope), ...calledNames(scope)]));
+  let places = known.get(scope);
+  if (places === undefined) {
+    const called = calledNames(examineExchanges(scope.messages, scope.format));
+    known.set(scope, (places = [...declaredNames(scope), ...called]));
+  }
   return places;
 }
 
@@ -40,14 +43,14 @@ function declaredNames({ request, format }: RequestScope): readonly NamePlace[] 
 }
 
 /** The names of function calls; custom calls have a name space of their own. */
-function calledNames({ messages, format }: RequestScope): readonly NamePlace[] {
+const calledNames = remembered(({ calls, format }: Exchanges): readonly NamePlace[] => {
   const inner = format === 'anthropic-messages' ? DIRECTLY : IN_FUNCTION;
   const places: NamePlace[] = [];
-  for (const { message, path, name, isCustom } of examineExchanges(messages, format).calls) {
+  for (const { message, path, name, isCustom } of calls) {
     if (name !== undefined && !isCustom) places.push({ name, message, holder: path, inner });
   }
   return places;
-}
+});
 
 /** Renames a function wherever it is written, the forced choice included. */
 export function renamings(

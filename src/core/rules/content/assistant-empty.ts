@@ -1,28 +1,25 @@
-import { textOf } from '../../conversation/message';
-import { isArray, memberOf } from '../../json/value';
+import { roleOf, textOf } from '../../conversation/message';
+import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { hasSubstitute, isBlank } from '../read';
 import { removalFixes } from '../removal';
-import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
+import { eachSuspect, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
 export const assistantEmpty: RequestRule = {
   scope: 'request',
   phase: 'message',
-  check(scope) {
-    return eachOfRole(scope, 'assistant', (message, at) => {
-      if (hasSubstitute(message)) return NO_FINDINGS;
-      const content = memberOf(message, 'content');
-      const hasParts = isArray(content) && content.some((part) => memberOf(part, 'type') !== 'text');
-      if (
-        hasParts ||
-        !isBlank(textOf(message)) ||
-        (typeof content === 'object' && content !== null && !isArray(content))
-      )
-        return NO_FINDINGS;
-      const path = ['messages', at, 'content'];
-      const fixes = [...removalFixes(scope.messages, at), inventingFix('set-filler', [set(path, FILLER)])];
-      return [{ path, fixes }];
-    });
-  },
+  check: eachSuspect(saysNothing, (_, at, { messages }) => {
+    const path = ['messages', at, 'content'];
+    return [
+      { path, fixes: [...removalFixes(messages, at), inventingFix('set-filler', [set(path, FILLER)])] },
+    ];
+  }),
 };
+
+function saysNothing(message: JsonValue): boolean {
+  if (roleOf(message) !== 'assistant' || hasSubstitute(message)) return false;
+  const content = memberOf(message, 'content');
+  const hasParts = isArray(content) && content.some((part) => memberOf(part, 'type') !== 'text');
+  return !hasParts && !isObject(content) && isBlank(textOf(message));
+}

@@ -4,7 +4,7 @@ import { isArray, memberOf, type JsonValue } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { hasCalls, isBlank, objectsIn } from '../read';
 import { removalFixes } from '../removal';
-import { eachMessage, type RequestRule } from '../rule';
+import { eachSuspect, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
 /** Empty message-level content (`''`, blank, `[]`), and empty tool results. Blank blocks have rules of their own. */
@@ -19,26 +19,31 @@ export const contentEmpty: RequestRule = {
     'tool-calls-empty-array',
     'consecutive-assistant-last',
   ],
-  check({ messages }) {
-    return eachMessage(messages, (message, at) => {
+  check: eachSuspect(
+    (message) => isEmpty(memberOf(message, 'content')) || emptyResultsIn(message).length > 0,
+    (message, at, { messages }) => {
       const base = ['messages', at];
-      const isLast = at === messages.length - 1;
+      const inResults = emptyResultsIn(message).map((index) => {
+        const path = [...base, 'content', index, 'content'];
+        return { path, variant: 'tool', fixes: [inventingFix('set-filler', [set(path, FILLER)])] };
+      });
       const content = memberOf(message, 'content');
-      const results = objectsIn(content).filter(
-        ([block]) =>
-          block['type'] === 'tool_result' && block['content'] !== undefined && isEmpty(block['content']),
-      );
-      const inResults = results.map(([, index]) => ({
-        path: [...base, 'content', index, 'content'],
-        variant: 'tool',
-        fixes: [inventingFix('set-filler', [set([...base, 'content', index, 'content'], FILLER)])],
-      }));
       if (!isEmpty(content)) return inResults;
-      const variant = variantOf(message, isLast) + (isArray(content) ? '-list' : '');
+      const variant = variantOf(message, at === messages.length - 1) + (isArray(content) ? '-list' : '');
       return [{ path: [...base, 'content'], variant, fixes: fixesOf(messages, message, at) }];
-    });
-  },
+    },
+  ),
 };
+
+/** The indexes of the result blocks that say nothing. */
+function emptyResultsIn(message: JsonValue): readonly number[] {
+  return objectsIn(memberOf(message, 'content'))
+    .filter(
+      ([block]) =>
+        block['type'] === 'tool_result' && block['content'] !== undefined && isEmpty(block['content']),
+    )
+    .map(([, index]) => index);
+}
 
 function isEmpty(content: JsonValue | undefined): boolean {
   return (typeof content === 'string' && isBlank(content)) || (isArray(content) && content.length === 0);

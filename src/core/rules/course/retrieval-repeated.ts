@@ -1,41 +1,46 @@
-import { isSystemRole, textOf } from '../../conversation/message';
-import { isObject, type JsonValue } from '../../json/value';
-import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
+import { isSystemRole, roleOf, textOf } from '../../conversation/message';
+import { perMessage } from '../../conversation/per-message';
+import type { JsonValue } from '../../json/value';
+import { remembered } from '../../remember';
+import type { Finding, RequestRule } from '../rule';
 
 /** Shorter paragraphs repeat by chance. */
 const PASSAGE_CHARS = 120;
 
-const remembered = new WeakMap<object, readonly string[]>();
+type Passages = readonly string[];
 
-/** The long paragraphs of a message, remembered by its identity. */
-function passagesOf(message: JsonValue): readonly string[] {
-  if (!isObject(message)) return [];
-  let passages = remembered.get(message);
-  if (passages === undefined) {
-    const text = textOf(message);
-    const paragraphs = text.length < PASSAGE_CHARS ? [] : text.split(/\n\s*\n/).map((part) => part.trim());
-    passages = paragraphs.filter((part) => part.length >= PASSAGE_CHARS);
-    remembered.set(message, passages);
-  }
-  return passages;
-}
+const NO_PASSAGES: Passages = [];
 
 /** The same long passage pasted into several messages: it is paid for every time. */
 export const retrievalRepeated: RequestRule = {
   scope: 'request',
   phase: 'course',
-  check({ messages, roles }) {
-    const seen = new Map<string, number>();
-    return eachMessage(messages, (message, at) => {
-      const role = roles[at];
-      if (role !== 'user' && !isSystemRole(role)) return NO_FINDINGS;
-      let first: number | undefined;
-      for (const text of passagesOf(message)) {
-        const before = seen.get(text);
-        if (before === undefined) seen.set(text, at);
-        else if (before !== at) first ??= before;
-      }
-      return first === undefined ? [] : [{ path: ['messages', at, 'content'], values: { first } }];
-    });
-  },
+  check: ({ messages }) => repetitionsIn(passagesOf(messages)),
 };
+
+/** The long paragraphs of each message that the user or the developer wrote. */
+const passagesOf = perMessage(
+  readPassages,
+  (a, b) => a.length === b.length && a.every((passage, at) => passage === b[at]),
+);
+
+function readPassages(message: JsonValue): Passages {
+  const role = roleOf(message);
+  const text = role === 'user' || isSystemRole(role) ? textOf(message) : '';
+  if (text.length < PASSAGE_CHARS) return NO_PASSAGES;
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part.length >= PASSAGE_CHARS);
+}
+
+const repetitionsIn = remembered((messages: readonly Passages[]): readonly Finding[] => {
+  const seen = new Map<string, number>();
+  const findings: Finding[] = [];
+  messages.forEach((passages, at) => {
+    const first = passages.map((text) => seen.get(text)).find((before) => before !== undefined);
+    if (first !== undefined) findings.push({ path: ['messages', at, 'content'], values: { first } });
+    for (const text of passages) if (!seen.has(text)) seen.set(text, at);
+  });
+  return findings;
+});

@@ -18,7 +18,7 @@ export const toolCallIdTooLong: RequestRule = {
         return {
           path: callIdPath(call),
           values: { length: call.id?.length ?? 0, limit },
-          fixes: [safeFix('rename-id', idRenaming(exchanges, call, id, format), { id })],
+          fixes: [safeFix('rename-id', idRenaming(exchanges, call, id), { id })],
         };
       });
   },

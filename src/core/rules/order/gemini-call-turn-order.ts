@@ -1,11 +1,10 @@
 import { examineExchanges } from '../../conversation/exchange';
 import { isSystemRole, roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
-import type { JsonValue } from '../../json/value';
 import { insert, inventingFix, safeFix } from '../fix';
 import { reunion } from '../pairing/reunion';
 import { hasCalls } from '../read';
-import { eachMessage, NO_FINDINGS, type RequestRule, type RequestScope } from '../rule';
+import { eachSuspect, NO_FINDINGS, type RequestRule, type RequestScope } from '../rule';
 import { GREETING } from '../placeholders';
 
 /** Gemini: a turn of function calls comes directly after a user turn or a turn of function responses. */
@@ -14,23 +13,25 @@ export const geminiCallTurnOrder: RequestRule = {
   phase: 'sequence',
   formats: ['openai-chat'],
   yieldsTo: ['tool-calls-unanswered'],
-  check(scope) {
-    const { messages } = scope;
-    return eachMessage(messages, (message, at) => {
-      if (roleOf(message) !== 'assistant' || !hasCalls(message)) return NO_FINDINGS;
-      const before = previousTurn(messages, at);
-      if (before !== undefined && roleOf(before) !== 'assistant') return NO_FINDINGS;
-      const variant = before === undefined ? 'first' : hasCalls(before) ? 'after-calls' : 'after-text';
-      const fixes = variant === 'after-calls' ? reuniting(scope, at) : opening(at);
+  check: eachSuspect(
+    (message) => roleOf(message) === 'assistant' && hasCalls(message),
+    (_, at, scope) => {
+      const before = previousTurn(scope.roles, at);
+      const role = scope.roles[before];
+      if (before >= 0 && role !== 'assistant') return NO_FINDINGS;
+      const isAfterCalls = hasCalls(scope.messages[before]);
+      const variant = before < 0 ? 'first' : isAfterCalls ? 'after-calls' : 'after-text';
+      const fixes = isAfterCalls ? reuniting(scope, at) : opening(at);
       return [{ path: ['messages', at, 'role'], variant, fixes }];
-    });
-  },
+    },
+  ),
 };
 
-function previousTurn(messages: readonly JsonValue[], at: number): JsonValue | undefined {
+/** The index of the nearest message before that is no system message; -1 when there is none. */
+function previousTurn(roles: RequestScope['roles'], at: number): number {
   let before = at - 1;
-  while (before >= 0 && isSystemRole(roleOf(messages[before]))) before -= 1;
-  return messages[before];
+  while (before >= 0 && isSystemRole(roles[before])) before -= 1;
+  return before;
 }
 
 function opening(at: number): readonly Fix[] {

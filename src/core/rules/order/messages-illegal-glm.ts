@@ -1,5 +1,5 @@
-import { examineExchanges } from '../../conversation/exchange';
-import { roleOf } from '../../conversation/message';
+import { examineExchanges, type Exchanges } from '../../conversation/exchange';
+import { remembered } from '../../remember';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Zhipu answers 1214 without a place; the two irregularities seen in the one report are told. */
@@ -7,10 +7,14 @@ export const messagesIllegalGlm: RequestRule = {
   scope: 'request',
   phase: 'sequence',
   formats: ['openai-chat'],
-  check({ messages, format }) {
-    const ids = examineExchanges(messages, format).calls.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    const hasUser = messages.some((message) => roleOf(message) === 'user');
-    if (messages.length === 0 || (hasUser && new Set(ids).size === ids.length)) return NO_FINDINGS;
-    return [{ path: ['messages'] }];
+  check({ messages, roles, format }) {
+    const isRegular = roles.includes('user') && !hasTwins(examineExchanges(messages, format));
+    return messages.length === 0 || isRegular ? NO_FINDINGS : [{ path: ['messages'] }];
   },
 };
+
+/** Whether two calls have one id. */
+const hasTwins = remembered(({ calls }: Exchanges) => {
+  const ids = calls.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size < ids.length;
+});

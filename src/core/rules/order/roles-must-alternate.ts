@@ -1,24 +1,24 @@
-import { roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { isArray, memberOf, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
 import { hasCalls } from '../read';
-import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
+import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
 /** Two user or two assistant messages in a row. Tool rounds are left to the pairing rules; templates that know no tool role are told. */
 export const rolesMustAlternate: RequestRule = {
   scope: 'request',
   phase: 'sequence',
   yieldsTo: ['consecutive-assistant-last', 'tool-calls-unanswered', 'tool-calls-interrupted'],
-  check({ messages, model }) {
-    return eachMessage(messages, (message, at) => {
-      const role = roleOf(message);
-      const path = ['messages', at, 'role'];
-      if (role === 'tool' && model.template === 'gemma') return [{ path, variant: 'tool', values: { role } }];
+  check({ messages, roles, model }) {
+    return roles.flatMap((role, at): Finding | readonly Finding[] => {
+      const isStrange = role === 'tool' && model.template === 'gemma';
+      if (isStrange) return { path: ['messages', at, 'role'], variant: 'tool', values: { role } };
+      if ((role !== 'user' && role !== 'assistant') || roles[at - 1] !== role) return NO_FINDINGS;
+      const message = messages[at] ?? null;
       const previous = messages[at - 1];
-      if ((role !== 'user' && role !== 'assistant') || roleOf(previous) !== role) return NO_FINDINGS;
       if (role === 'assistant' && (hasCalls(message) || hasCalls(previous))) return NO_FINDINGS;
-      return [{ path, variant: role, values: { role }, fixes: merging(previous, message, at) }];
+      const fixes = merging(previous, message, at);
+      return { path: ['messages', at, 'role'], variant: role, values: { role }, fixes };
     });
   },
 };

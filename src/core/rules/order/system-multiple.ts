@@ -1,8 +1,8 @@
-import { isSystemRole, roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
 import type { RequestRule } from '../rule';
+import { systemsIn } from './turns';
 
 export const systemMultiple: RequestRule = {
   scope: 'request',
@@ -10,9 +10,8 @@ export const systemMultiple: RequestRule = {
   formats: ['openai-chat'],
   yieldsTo: ['system-not-first', 'system-role-unsupported'],
   check({ messages }) {
-    const places = messages.flatMap((message, at) => (isSystemRole(roleOf(message)) ? [at] : []));
-    const first = places[0];
-    return places.slice(1).map((at) => ({
+    const [first, ...others] = systemsIn(messages);
+    return others.map((at) => ({
       path: ['messages', at, 'role'],
       fixes: first === undefined ? [] : merging(messages, first, at),
     }));

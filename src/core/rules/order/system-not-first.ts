@@ -1,9 +1,8 @@
-import { isSystemRole, roleOf } from '../../conversation/message';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonValue } from '../../json/value';
 import { move, remove, safeFix, set } from '../fix';
-import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
-import { headLength } from './turns';
+import type { RequestRule } from '../rule';
+import { headLength, systemsIn } from './turns';
 
 export const systemNotFirst: RequestRule = {
   scope: 'request',
@@ -11,11 +10,8 @@ export const systemNotFirst: RequestRule = {
   formats: ['openai-chat'],
   check({ messages }) {
     const head = headLength(messages);
-    if (head === messages.length) return NO_FINDINGS;
-    return eachMessage(messages, (message, at) => {
-      if (at < head || !isSystemRole(roleOf(message))) return NO_FINDINGS;
-      return [{ path: ['messages', at, 'role'], fixes: [hoisting(messages, head, at)] }];
-    });
+    const late = systemsIn(messages).filter((at) => at > head);
+    return late.map((at) => ({ path: ['messages', at, 'role'], fixes: [hoisting(messages, head, at)] }));
   },
 };
 

@@ -1,5 +1,9 @@
 import { isSystemRole, roleOf, type Role } from '../../conversation/message';
+import { messagesWhere } from '../../conversation/per-message';
 import type { JsonValue } from '../../json/value';
+
+/** The indexes of the system messages. */
+export const systemsIn = messagesWhere((message) => isSystemRole(roleOf(message)));
 
 /** The index of the first message that is no system message; `messages.length` when there is none. */
 export function headLength(messages: readonly JsonValue[]): number {

@@ -5,7 +5,8 @@ import { droppingFix, remove, set } from '../fix';
 import { removalFixes } from '../removal';
 import { objectsIn, textIn } from '../read';
 import { roleOf } from '../../conversation/message';
-import { memberOf, type JsonValue } from '../../json/value';
+import { messagesWhere } from '../../conversation/per-message';
+import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import type { Finding, RequestScope } from '../rule';
 import { orphanPath, resultRemoval } from './places';
 
@@ -41,13 +42,10 @@ function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): reado
 export function serverOrphanFindings({ messages, format }: RequestScope): readonly Finding[] {
   if (format !== 'anthropic-messages') return [];
   const used = new Set<unknown>();
-  return messages.flatMap((message, at) => {
-    if (roleOf(message) !== 'assistant') return [];
-    return objectsIn(memberOf(message, 'content')).flatMap(([block, index]): readonly Finding[] => {
+  return serverToolUsers(messages).flatMap((at) =>
+    objectsIn(memberOf(messages[at], 'content')).flatMap(([block, index]): readonly Finding[] => {
       if (block['type'] === 'server_tool_use') used.add(block['id']);
-      const isResult =
-        typeof block['type'] === 'string' && /^(?!tool_result$).*_tool_result$/.test(block['type']);
-      if (!isResult || used.has(block['tool_use_id'])) return [];
+      if (!isServerResult(block) || used.has(block['tool_use_id'])) return [];
       return [
         {
           path: ['messages', at, 'content', index, 'tool_use_id'],
@@ -55,6 +53,18 @@ export function serverOrphanFindings({ messages, format }: RequestScope): readon
           values: { id: textIn(block, 'tool_use_id') },
         },
       ];
-    });
-  });
+    }),
+  );
+}
+
+const serverToolUsers = messagesWhere(
+  (message) =>
+    roleOf(message) === 'assistant' &&
+    objectsIn(memberOf(message, 'content')).some(
+      ([block]) => block['type'] === 'server_tool_use' || isServerResult(block),
+    ),
+);
+
+function isServerResult({ type }: JsonObject): boolean {
+  return typeof type === 'string' && /^(?!tool_result$).*_tool_result$/.test(type);
 }

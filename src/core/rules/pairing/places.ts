@@ -32,14 +32,10 @@ export function resultRemoval(messages: readonly JsonValue[], result: ResultPlac
 }
 
 /** Writes a call's id and those of the results bound to it. */
-export function idRenaming(
-  exchanges: Exchanges,
-  call: CallPlace,
-  id: string,
-  format: WireFormat,
-): readonly JsonEdit[] {
+export function idRenaming(exchanges: Exchanges, call: CallPlace, id: string): readonly JsonEdit[] {
   const results = exchanges.resultsOf.get(call) ?? [];
-  return [set(callIdPath(call), id), ...results.map((result) => set(resultIdPath(result, format), id))];
+  const ofResults = results.map((result) => set(resultIdPath(result, exchanges.format), id));
+  return [set(callIdPath(call), id), ...ofResults];
 }
 
 /** Hands out ids that no call or result has: nine letters and digits, which every provider takes. */

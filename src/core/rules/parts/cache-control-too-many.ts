@@ -1,8 +1,11 @@
+import { messagesWhere } from '../../conversation/per-message';
 import { isArray, isObject, memberOf, type JsonPath, type JsonValue } from '../../json/value';
 import { remove, safeFix } from '../fix';
 import type { RequestRule } from '../rule';
 
 const LIMIT = 4;
+
+const markedIn = messagesWhere((message) => marksIn(memberOf(message, 'content'), []).length > 0);
 
 /** System, tools and messages count together, in this order: what is past the fourth is too many. */
 export const cacheControlTooMany: RequestRule = {
@@ -13,10 +16,9 @@ export const cacheControlTooMany: RequestRule = {
       ...marksIn(request['tools'], ['tools']),
       ...marksIn(request['system'], ['system']),
     ];
-    messages.forEach((message, at) => {
-      const content = memberOf(message, 'content');
-      marks.push(...marksIn(content, ['messages', at, 'content']));
-    });
+    for (const at of markedIn(messages)) {
+      marks.push(...marksIn(memberOf(messages[at], 'content'), ['messages', at, 'content']));
+    }
     return marks.slice(LIMIT).map((path) => ({
       path,
       values: { count: marks.length, limit: LIMIT },

@@ -3,35 +3,38 @@ import type { JsonEdit } from '../../json/edit';
 import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { insert, remove, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
-import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
+import { eachSuspect, type RequestRule } from '../rule';
 
 export const imageNotInUser: RequestRule = {
   scope: 'request',
   phase: 'message',
   formats: ['openai-chat'],
   yieldsTo: ['content-must-be-string'],
-  check({ messages, roles, model, limits }) {
-    // A move into a user message must not meet the next refusal.
-    const isWelcome = (limits.parts?.['user']?.includes('image_url') ?? true) && model.template !== 'mistral';
-    return eachMessage(messages, (message, at) => {
-      const role = roles[at];
-      if (role === undefined || role === 'user' || !isArray(memberOf(message, 'content'))) return NO_FINDINGS;
-      const parts = objectsIn(memberOf(message, 'content'));
-      return parts
-        .filter(([part]) => part['type'] === 'image_url')
-        .map(([part, index]) => {
-          const path = ['messages', at, 'content', index];
-          const canMove = parts.length > 1 && !isSystemRole(role) && isWelcome;
-          return {
-            path,
-            variant: role,
-            values: { role },
-            fixes: canMove ? [safeFix('move-to-user', [...placing(messages, at, part), remove(path)])] : [],
-          };
-        });
-    });
-  },
+  check: eachSuspect(
+    (message) => imagesIn(message).length > 0 && !['user', undefined].includes(roleOf(message)),
+    (message, at, { messages, roles, model, limits }) => {
+      const role = roles[at] ?? 'user';
+      // A move into a user message must not meet the next refusal.
+      const isWelcome =
+        (limits.parts?.['user']?.includes('image_url') ?? true) && model.template !== 'mistral';
+      const isAlone = objectsIn(memberOf(message, 'content')).length === 1;
+      const canMove = !isAlone && !isSystemRole(role) && isWelcome;
+      return imagesIn(message).map(([part, index]) => {
+        const path = ['messages', at, 'content', index];
+        return {
+          path,
+          variant: role,
+          values: { role },
+          fixes: canMove ? [safeFix('move-to-user', [...placing(messages, at, part), remove(path)])] : [],
+        };
+      });
+    },
+  ),
 };
+
+function imagesIn(message: JsonValue) {
+  return objectsIn(memberOf(message, 'content')).filter(([part]) => part['type'] === 'image_url');
+}
 
 /** Puts a part into the user message after this one and its fellow results, or into a new one. */
 function placing(messages: readonly JsonValue[], at: number, part: JsonObject): readonly JsonEdit[] {

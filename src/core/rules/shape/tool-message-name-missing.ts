@@ -1,5 +1,7 @@
-import { examineExchanges } from '../../conversation/exchange';
+import { examineExchanges, type Exchanges } from '../../conversation/exchange';
+import { perMessage } from '../../conversation/per-message';
 import { memberOf } from '../../json/value';
+import { remembered } from '../../remember';
 import { safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
 
@@ -7,23 +9,26 @@ export const toolMessageNameMissing: RequestRule = {
   scope: 'request',
   phase: 'message',
   formats: ['openai-chat'],
-  check({ messages, format }) {
-    const exchanges = examineExchanges(messages, format);
+  check: ({ messages, format }) => namelessIn(examineExchanges(messages, format))(haveNames(messages)),
+};
+
+const haveNames = perMessage((message) => memberOf(message, 'name') !== undefined);
+
+const namelessIn = remembered((exchanges: Exchanges) =>
+  remembered((named: readonly boolean[]): readonly Finding[] => {
     const names = new Map(
-      [...exchanges.resultsOf].flatMap(([call, results]) =>
-        results.map((result) => [result, call.name] as const),
+      [...exchanges.resultsOf].flatMap(([{ name }, results]) =>
+        results.map((result) => [result, name] as const),
       ),
     );
-    return exchanges.results.flatMap((result): readonly Finding[] => {
-      if (memberOf(messages[result.message], 'name') !== undefined) return [];
-      const name = names.get(result);
-      const path = ['messages', result.message, 'name'];
-      return [
-        {
-          path,
-          fixes: name === undefined || name === '' ? [] : [safeFix('set-name', [set(path, name)], { name })],
-        },
-      ];
-    });
-  },
-};
+    return exchanges.results
+      .filter(({ message }) => named[message] !== true)
+      .map((result) => {
+        const name = names.get(result);
+        const path = ['messages', result.message, 'name'];
+        const fixes =
+          name === undefined || name === '' ? [] : [safeFix('set-name', [set(path, name)], { name })];
+        return { path, fixes };
+      });
+  }),
+);

@@ -1,29 +1,45 @@
 import { roleOf } from '../../conversation/message';
+import { perMessage } from '../../conversation/per-message';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { remembered } from '../../remember';
 import { safeFix, set } from '../fix';
 import { objectsIn } from '../read';
-import { eachMessage, NO_FINDINGS, type RequestRule } from '../rule';
+import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
 /** Thinking models with tools: every assistant message of a tool turn brings its `reasoning_content` back; `''` will do. */
 export const reasoningContentMissing: RequestRule = {
   scope: 'request',
-  phase: 'sequence',
+  phase: 'content',
   formats: ['openai-chat'],
   check({ messages, model, isThinking }) {
-    if (!isThinking || !model.wantsReasoningBack) return NO_FINDINGS;
-    let isToolTurn = false;
-    return eachMessage(messages, (message, at) => {
-      const role = roleOf(message);
-      if (role === 'user') isToolTurn = false;
-      if (role !== 'assistant') return NO_FINDINGS;
-      const called = isProperCall(message);
-      isToolTurn ||= called;
-      if (!isToolTurn || hasReasoning(message)) return NO_FINDINGS;
-      const path = ['messages', at, 'reasoning_content'];
-      return [{ path, variant: called ? 'call' : 'answer', fixes: [safeFix('add-empty', [set(path, '')])] }];
-    });
+    return isThinking && model.wantsReasoningBack ? gapsIn(stepsOf(messages)) : NO_FINDINGS;
   },
 };
+
+/** What a message does in a tool turn; the silent ones come without reasoning. */
+type Step = 'opens' | 'calls' | 'answers' | 'calls-silently' | 'answers-silently' | 'other';
+
+const stepsOf = perMessage((message): Step => {
+  const role = roleOf(message);
+  if (role !== 'assistant') return role === 'user' ? 'opens' : 'other';
+  const step = isProperCall(message) ? 'calls' : 'answers';
+  return hasReasoning(message) ? step : `${step}-silently`;
+});
+
+const gapsIn = remembered((steps: readonly Step[]): readonly Finding[] => {
+  const findings: Finding[] = [];
+  let isToolTurn = false;
+  steps.forEach((step, at) => {
+    if (step === 'opens') isToolTurn = false;
+    const calls = step === 'calls' || step === 'calls-silently';
+    isToolTurn ||= calls;
+    if (!isToolTurn || !step.endsWith('-silently')) return;
+    const path = ['messages', at, 'reasoning_content'];
+    const fixes = [safeFix('add-empty', [set(path, '')])];
+    findings.push({ path, variant: calls ? 'call' : 'answer', fixes });
+  });
+  return findings;
+});
 
 function hasReasoning(message: JsonValue): boolean {
   return ['reasoning_content', 'reasoning', 'reasoning_details'].some(
