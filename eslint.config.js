@@ -8,13 +8,14 @@ import svelteConfig from './svelte.config.js';
 const LAYERS = {
   core: [],
   tokenizer: ['core'],
+  batch: ['core'],
   network: ['core'],
   sandbox: ['core'],
   persistence: ['core'],
   editor: ['core'],
   i18n: ['core'],
   offline: ['core'],
-  state: ['core', 'tokenizer', 'network', 'sandbox', 'persistence', 'editor', 'i18n', 'offline'],
+  state: ['core', 'tokenizer', 'batch', 'network', 'sandbox', 'persistence', 'editor', 'i18n', 'offline'],
   ui: ['core', 'editor', 'i18n', 'state'],
 };
 
