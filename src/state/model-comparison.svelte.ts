@@ -4,6 +4,7 @@ import type { JsonValue } from '../core/json/value';
 import { MODELS } from '../core/models/find';
 import type { Model } from '../core/models/model';
 import { checkRequest } from '../core/rules/check';
+import { sizesGiven, type GivenSizes } from '../core/tokens/given-sizes';
 import type { TokenAccount } from '../core/tokens/account';
 import type { RequestCounter } from './request-counter';
 
@@ -38,12 +39,16 @@ export class ModelComparison {
   }
 
   /** Starts over with another request; what was still being worked on is dropped. */
-  async compare(request: JsonValue, models: readonly Model[] = MODELS): Promise<void> {
+  async compare(
+    request: JsonValue,
+    sizes: GivenSizes = {},
+    models: readonly Model[] = MODELS,
+  ): Promise<void> {
     const run = ++this.#run;
     this.#isBusy = true;
     const rows: ModelRow[] = [];
     for (const model of models) {
-      const row = await this.#rowOf(request, model);
+      const row = await this.#rowOf(request, model, sizes);
       if (run !== this.#run) return;
       if (row !== undefined) rows.push(row);
       await nextTask();
@@ -59,12 +64,16 @@ export class ModelComparison {
     this.#isBusy = false;
   }
 
-  async #rowOf(request: JsonValue, model: Model): Promise<ModelRow | undefined> {
+  async #rowOf(request: JsonValue, model: Model, sizes: GivenSizes): Promise<ModelRow | undefined> {
     const { provider, id } = model;
     // A version or an alias of the model is counted by its own name.
     const name = modelOf(request);
     const own = name !== undefined && (model.aliases ?? []).includes(name) ? name : id;
-    const account = await this.#counter.count(request, { provider, model: own });
+    const account = await this.#counter.count(request, {
+      provider,
+      model: own,
+      imageSize: sizesGiven(sizes),
+    });
     if (!account.ok) return undefined;
     const found = checkRequest(request, { dialect: provider, model: own });
     return { model, account: account.value, errors: found.filter(({ severity }) => severity === 'error') };

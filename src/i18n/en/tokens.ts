@@ -50,6 +50,7 @@ export const tokens = {
     'Over the window by {count} tokens, reply included: the API would refuse this (context_length_exceeded).',
   bar: 'What fills the context',
   windowBar: 'How full the window is',
+  longestReply: 'The longest reply this model can write: {count} tokens (dashed).',
   part: 'Part',
   tokens: 'Tokens',
   ofPrompt: 'Of the prompt',

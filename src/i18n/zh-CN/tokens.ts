@@ -43,6 +43,7 @@ export const tokens: TokensTexts = {
   overWindow: '连同回复超出窗口 {count} 个 token，API 会拒绝（context_length_exceeded）。',
   bar: '上下文的构成',
   windowBar: '窗口占用情况',
+  longestReply: '该模型最长可回复 {count} 个 token（虚线框）。',
   part: '组成',
   tokens: 'Token',
   ofPrompt: '占提示词',
