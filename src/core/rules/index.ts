@@ -37,3 +37,5 @@ const REGISTRY = {
 export type RuleId = keyof typeof REGISTRY;
 
 export const RULES: Readonly<Record<RuleId, Rule>> = REGISTRY;
+
+export const RULE_IDS = Object.keys(REGISTRY) as readonly RuleId[];
