@@ -1,6 +1,7 @@
 import type { JsonValue } from '../core/json/value';
 import { bareName, findModel } from '../core/models/find';
 import { success, type Outcome } from '../core/outcome';
+import type { Certainty } from '../core/tokens/certainty';
 import { formulaOf } from '../core/tokens/formula';
 import { modelOf } from '../core/conversation/request';
 import { calibrationOf, type Calibration as Learned, type Measurement } from '../core/usage/calibration';
@@ -13,9 +14,12 @@ import type { Session } from './session.svelte';
 /** Of one model; the oldest are forgotten first. */
 const MOST_MEASUREMENTS = 20;
 
+/** How sure the total on screen is: by the formula, or because the provider said so. */
+export type Sureness = Certainty | { readonly kind: 'measured'; readonly tokens: number };
+
 export interface CalibrationSources {
   readonly session: Session;
-  readonly counts: Pick<Counts, 'account'>;
+  readonly counts: Pick<Counts, 'account' | 'certainty'>;
   sentRequest(): JsonValue;
 }
 
@@ -48,6 +52,11 @@ export class Calibration {
   /** The bill of exactly the request that would be sent now. */
   get measured(): Usage | undefined {
     return this.#measured;
+  }
+  /** How sure the total of what is sent is; undefined while it is only estimated. */
+  get sureness(): Sureness | undefined {
+    const measured = this.#measured;
+    return measured ? { kind: 'measured', tokens: measured.input } : this.#sources.counts.certainty;
   }
   /** What is known from bills of the model in use. */
   get learned(): Learned | undefined {

@@ -7,7 +7,7 @@ export type TabId = (typeof TABS)[number];
 export type PaneId = 'conversation' | 'problems' | TabId;
 
 /** Dialogs of the app; one shows at a time. */
-export type DialogId = 'import' | 'export' | 'share' | 'settings' | 'library' | 'shortcuts' | 'palette';
+export type DialogId = 'import' | 'export' | 'share' | 'settings' | 'library' | 'shortcuts' | 'palette' | 'density';
 
 /** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
 export interface Reveal {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countTokens } from '../../scripts/count-tokens';
 import type { JsonValue } from '../../src/core/json/value';
 import type { TokenAccount, TokenShare } from '../../src/core/tokens/account';
+import { kindsOf } from '../../src/core/tokens/kinds';
 import { planTokens } from '../../src/core/tokens/plan-request';
 
 const TARGETS = [
@@ -117,6 +118,7 @@ describe.each(TARGETS)('a count for $model', (target) => {
       fc.property(anyRequest, (request) => {
         const account = countTokens(request, target);
         expect(shares(account).reduce((sum, share) => sum + share.total, 0)).toBe(account.total);
+        expect(kindsOf(account).reduce((sum, [, tokens]) => sum + tokens, 0)).toBe(account.total);
         for (const share of shares(account)) {
           expect(share.content + share.overhead).toBe(share.total);
           expect(Object.values(share.parts).reduce((sum, part) => sum + part, 0)).toBe(share.total);

@@ -1,5 +1,7 @@
 import type { SameTexts } from '../shape';
 import { conversation } from './conversation';
+import { counting } from './counting';
+import { density } from './density';
 import { dialogs } from './dialogs';
 import { examples } from './examples';
 import { fixes } from './fixes';
@@ -20,6 +22,8 @@ import { trimming } from './trimming';
 
 const namespaces = {
   conversation,
+  counting,
+  density,
   dialogs,
   examples,
   fixes,

@@ -101,13 +101,6 @@ export const tokens = {
   viewSummary:
     '{count} tokens, {characters} characters: {ratio} characters a token, in the vocabulary {vocabulary}.',
   viewAlone: 'The text by itself, without the format around it.',
-  viewSeveral: '{count} tokens: {ids}',
-  viewOne: 'token {ids}',
-  viewSplit: {
-    one: 'One character here is split into several tokens (underlined): no single token is a whole character.',
-    other:
-      '{count} characters here are split into several tokens (underlined): no single token is a whole character.',
-  },
   viewFailed: 'The tokens could not be had. The counts are not affected.',
 } as const;
 

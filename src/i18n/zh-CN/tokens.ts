@@ -90,8 +90,5 @@ export const tokens: TokensTexts = {
   viewNone: '没有任何消息带有文本。',
   viewSummary: '{count} 个 token，{characters} 个字符：每个 token 约 {ratio} 个字符，词表 {vocabulary}。',
   viewAlone: '仅文本本身，不含外围格式。',
-  viewSeveral: '{count} 个 token：{ids}',
-  viewOne: 'token {ids}',
-  viewSplit: '其中 {count} 个字符被拆成多个 token（带下划线）：单个 token 不是完整的字符。',
   viewFailed: '未能取得 token 切分，计数不受影响。',
 };

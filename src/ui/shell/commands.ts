@@ -79,6 +79,7 @@ function dialogCommands({ view }: App): readonly Command[] {
     ['import', language.fill(t.import), []],
     ['export', language.fill(t.export), []],
     ['share', language.fill(t.share), []],
+    ['density', language.fill(language.words.density.title), []],
     ['settings', language.fill(t.settings), []],
     ['shortcuts', language.fill(t.shortcuts), ['?']],
   ];

@@ -1,7 +1,7 @@
 import type { Currency } from '../../core/models/model';
 import type { Tariff } from '../../core/money/tariff';
-import type { Certainty } from '../../core/tokens/certainty';
 import { tokensOf } from '../../core/tokens/margin';
+import type { Sureness } from '../../state/calibration.svelte';
 import type { TokenFigure } from '../../state/counts.svelte';
 import { language } from '../../state/language.svelte';
 import type { Money } from '../../state/money.svelte';
@@ -45,15 +45,18 @@ export function percentText(share: number): string {
 }
 
 /** One word for how a total was got. */
-export function certaintyWord(figure: TokenFigure, certainty: Certainty | undefined): string {
+export function certaintyWord(figure: TokenFigure, certainty: Sureness | undefined): string {
   const t = language.words.tokens;
+  if (certainty?.kind === 'measured') return language.fill(language.words.counting.measuredWord);
   if (figure.isEstimate) return language.fill(t.countingWord);
   return language.fill(certainty?.kind === 'exact' ? t.exactWord : t.estimateWord);
 }
 
 /** How a total was got, in sentences. */
-export function certaintyText(figure: TokenFigure, certainty: Certainty | undefined): readonly string[] {
+export function certaintyText(figure: TokenFigure, certainty: Sureness | undefined): readonly string[] {
   const t = language.words.tokens;
+  if (certainty?.kind === 'measured')
+    return [language.fill(language.words.counting.measured, { tokens: certainty.tokens })];
   if (figure.isEstimate || certainty === undefined) return [language.fill(t.certainty.counting)];
   const pending = figure.isPending ? [language.fill(t.certainty.pending)] : [];
   if (certainty.kind === 'exact') {
@@ -69,7 +72,8 @@ export function certaintyText(figure: TokenFigure, certainty: Certainty | undefi
 }
 
 /** A total as text: `≈` where it is not exact. */
-export function totalText(figure: TokenFigure, certainty: Certainty | undefined): string {
+export function totalText(figure: TokenFigure, certainty: Sureness | undefined): string {
+  if (certainty?.kind === 'measured') return language.number(certainty.tokens);
   const isExact = !figure.isEstimate && certainty?.kind === 'exact';
   return `${isExact ? '' : '≈ '}${language.number(figure.tokens)}`;
 }

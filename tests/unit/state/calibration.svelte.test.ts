@@ -11,12 +11,14 @@ import { Session } from '../../../src/state/session.svelte';
 const account = (request: JsonValue) =>
   Promise.resolve(success({ total: 10 * messagesOf(request).length } as TokenAccount));
 
+const EXACT = { kind: 'exact', agree: 1, recorded: 1 } as const;
+
 function open(model: string | undefined, provider = 'openai') {
   const text = JSON.stringify({ model, messages: [{ role: 'user', content: 'hi' }] });
   const session = new Session(createDocument({ title: '', provider, text }));
   const calibration = new Calibration({
     session,
-    counts: { account },
+    counts: { account, certainty: EXACT },
     sentRequest: () => session.request,
   });
   const say = (content: string) =>
@@ -44,7 +46,9 @@ describe('a bill', () => {
     expect(calibration.measured).toBeUndefined();
     expect(await calibration.record(bill(session, 12))).toEqual(success({ counted: 10, measured: 12 }));
     expect(calibration.measured).toEqual({ input: 12 });
+    expect(calibration.sureness).toEqual({ kind: 'measured', tokens: 12 });
     say('hello');
+    expect(calibration.sureness).toEqual(EXACT);
     expect(calibration.measured).toBeUndefined();
     say('hi');
     expect(calibration.measured).toEqual({ input: 12 });
@@ -84,7 +88,7 @@ describe('a bill', () => {
     const { session } = open('gpt-4o');
     const calibration = new Calibration({
       session,
-      counts: { account: () => Promise.resolve(failure({ kind: 'tokenizer-lost' })) },
+      counts: { certainty: EXACT, account: () => Promise.resolve(failure({ kind: 'tokenizer-lost' })) },
       sentRequest: () => session.request,
     });
     expect(await calibration.record(bill(session, 11))).toMatchObject({ ok: false });

@@ -1,6 +1,6 @@
-import { textOf, toolCallsOf } from '../../core/conversation/message';
-import type { JsonValue } from '../../core/json/value';
-import { compactArguments } from '../../core/tokens/compact-json';
+import { textOf, toolCallsOf } from '../../../core/conversation/message';
+import type { JsonValue } from '../../../core/json/value';
+import { compactArguments } from '../../../core/tokens/compact-json';
 
 /** A text of a message whose tokens can be looked at: its content, or the arguments of a call. */
 export interface MessageText {

@@ -11,25 +11,25 @@ export interface TokenCluster {
   readonly ids: readonly number[];
 }
 
-/** The tokens from `from` on, at most `limit` clusters of them, and where to go on. */
-export function clustersFrom(
+/** Tokens [first, next) as clusters. `next` must not stand inside a character. */
+export function clustersOfTokens(
   text: string,
   { ids, starts, ends }: TokenRanges,
-  from: number,
-  limit: number,
-): { readonly clusters: readonly TokenCluster[]; readonly next: number } {
+  first: number,
+  next: number,
+): readonly TokenCluster[] {
   const clusters: TokenCluster[] = [];
-  let at = from;
-  while (at < ids.length && clusters.length < limit) {
+  let at = first;
+  while (at < next) {
     const start = starts[at] ?? 0;
     let end = ends[at] ?? start;
     const own = [ids[at] ?? 0];
     // A token that begins inside the character before it belongs to that character.
-    for (at++; at < ids.length && (starts[at] ?? 0) < end; at++) {
+    for (at++; at < next && (starts[at] ?? 0) < end; at++) {
       own.push(ids[at] ?? 0);
       end = Math.max(end, ends[at] ?? 0);
     }
     clusters.push({ text: text.slice(start, end), ids: own });
   }
-  return { clusters, next: at };
+  return clusters;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../../src/ui/tokens/texts';
+import { textsOf } from '../../../src/ui/tokens/view/texts';
 
 describe('textsOf', () => {
   it('lists contents and the arguments of calls, in order', () => {

@@ -1,0 +1,11 @@
+import { language } from '../../../state/language.svelte';
+
+/** A ratio with two digits after the point. */
+export function ratioText(ratio: number): string {
+  return language.number(ratio, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** How far off a guess is: `+35 %`. */
+export function errorText(error: number): string {
+  return language.number(error, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+}
