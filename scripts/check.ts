@@ -11,6 +11,7 @@ import { lineColumnAt } from '../src/core/json/scan';
 import { isArray, isObject } from '../src/core/json/value';
 import { checkRequest, type CheckOptions } from '../src/core/rules/check';
 import { rules } from '../src/i18n/en/rules';
+import { spanOf } from '../src/core/tokens/span';
 import { fillText } from '../src/i18n/format';
 import { countTokens } from './count-tokens';
 
@@ -103,8 +104,10 @@ const reading = text === found.text ? found : readRequest(text);
 if (reading !== found) writeFileSync(file, isBare ? text.slice(WRAPPING.length, -1) : text);
 
 const places = createPlaces(reading);
-const problems = checkRequest(reading.value, options).map((one) => reportOf(one, places, isBare));
 const tokens = countTokens(reading.value, { provider, model });
+const problems = checkRequest(reading.value, { ...options, promptTokens: spanOf(tokens) }).map((one) =>
+  reportOf(one, places, isBare),
+);
 const counts = Object.fromEntries(
   ['error', 'warning', 'hint'].map((severity) => [
     severity,

@@ -11,6 +11,7 @@ import { Money } from './money.svelte';
 import type { Preferences } from './preferences.svelte';
 import { Plans } from './plans.svelte';
 import { Problems } from './problems.svelte';
+import { promptTokensOf } from './prompt-tokens';
 import { refusalOf } from './refusal';
 import { Reserve } from './reserve.svelte';
 import { RunState } from './run.svelte';
@@ -48,7 +49,7 @@ export class App {
   ) {
     this.session = new Session(document);
     this.cards = new Cards(this.session);
-    this.problems = new Problems(this.session);
+    this.problems = new Problems(this.session, () => promptTokensOf(this.counts, this.sent.request));
     this.counts = new Counts({
       session: this.session,
       counter: this.counter,

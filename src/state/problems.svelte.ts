@@ -4,6 +4,7 @@ import { onlySafeFix, repairAll } from '../core/diagnostics/repair-all';
 import type { JsonValue } from '../core/json/value';
 import { checkRequest, countUnverifiedRules } from '../core/rules/check';
 import { countSeverities, groupByMessage, problemsOf, reuseDiagnostics, type Problem } from './problem-list';
+import type { TokenSpan } from '../core/tokens/span';
 import type { Session } from './session.svelte';
 
 export { SYNTAX_RULE, type Problem, type ProblemCounts } from './problem-list';
@@ -17,6 +18,7 @@ interface Found {
 /** The problems of the conversation: always those of the present text, in the order they are shown and walked. */
 export class Problems {
   readonly #session: Session;
+  readonly #promptTokens: () => TokenSpan | undefined;
   /** Of the problem the user walked to last: its key, and its place for when it is gone. */
   #current = $state.raw<{ readonly key: string; readonly index: number }>();
   /** What was found before: where it holds, its objects stay, so that a key redraws only what it changed. */
@@ -48,8 +50,10 @@ export class Problems {
   /** Where they stand in the text. */
   readonly places = $derived.by((): Places => createPlaces(this.#session.reading));
 
-  constructor(session: Session) {
+  /** `promptTokens`: what the request as sent comes to, as far as it is known by now. */
+  constructor(session: Session, promptTokens: () => TokenSpan | undefined = () => undefined) {
     this.#session = session;
+    this.#promptTokens = promptTokens;
   }
 
   /** The error that the API would report: it stops at the first. */
@@ -91,6 +95,10 @@ export class Problems {
   }
 
   #check(request: JsonValue): readonly Diagnostic[] {
-    return checkRequest(request, { dialect: this.#session.surroundings.provider });
+    const promptTokens = this.#promptTokens();
+    return checkRequest(request, {
+      dialect: this.#session.surroundings.provider,
+      ...(promptTokens === undefined ? {} : { promptTokens }),
+    });
   }
 }

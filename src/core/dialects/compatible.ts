@@ -24,6 +24,11 @@ export const PAIRING: Rulings = {
   'tool-result-duplicate': reject('I', '2026-08'),
 };
 
+/** Said of every provider; what only an estimate says, and what hosts with windows of their own do, is not certain. */
+export const LENGTH: Rulings = {
+  'context-length-exceeded': reject('I', '2026-08', { 'prompt-likely': 'warn', 'sum-likely': 'warn' }),
+};
+
 /** Whoever hosts a Mistral model passes on its law of order. */
 function afterMistral(model: ModelTraits): Ruling | undefined {
   return model.template === 'mistral' ? reject('I', '2026-02') : undefined;
@@ -39,6 +44,7 @@ function ofClaude(model: ModelTraits): Ruling | undefined {
 export const COMPATIBLE: Rulings = {
   ...COURSE,
   ...PAIRING,
+  ...LENGTH,
   'messages-missing': reject('S', '2026-08'),
   'messages-empty': reject('?', '2026-08'),
   'message-not-object': reject('S', '2026-08'),

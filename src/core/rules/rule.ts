@@ -5,6 +5,7 @@ import type { Limits, Phase } from '../dialects/dialect';
 import type { ModelTraits } from '../dialects/traits';
 import type { Fix } from '../diagnostics/diagnostic';
 import type { JsonObject, JsonPath, JsonValue } from '../json/value';
+import type { TokenSpan } from '../tokens/span';
 
 /** A place where a rule is broken. How bad that is, the dialect says. */
 export interface Finding {
@@ -33,6 +34,8 @@ export interface RequestScope extends Scope {
   readonly messages: readonly JsonValue[];
   /** By message, as `roleOf` reads it. */
   readonly roles: readonly (Role | undefined)[];
+  /** What the request comes to before the answer; undefined when nobody counted. */
+  readonly promptTokens?: TokenSpan;
 }
 
 interface RuleFacts {

@@ -16,6 +16,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'forbid-additional': 'Add additionalProperties: false',
   'join-text': 'Join the parts into one text',
   'keep-last-object': 'Keep the complete object',
+  'lower-limit': 'Lower {name} to {limit}',
   'make-object': 'Turn it into an object',
   'make-result': 'Make it the result of {id}',
   merge: 'Merge the two messages',

@@ -18,6 +18,8 @@ export interface RuleTexts {
   readonly what: Text;
   readonly why: Text;
   readonly remedy: Text;
+  /** Why there is no repair where none is offered; every rule with such findings says it. */
+  readonly unrepairable?: Text;
   /** Labels of repairs where the common ones (`fixes.ts`) do not fit. */
   readonly fixes?: Readonly<Record<string, Text>>;
 }

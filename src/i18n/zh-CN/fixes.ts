@@ -15,6 +15,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'forbid-additional': '加上 additionalProperties: false',
   'join-text': '合并成一段文本',
   'keep-last-object': '保留完整的那个对象',
+  'lower-limit': '把 {name} 调低到 {limit}',
   'make-object': '改成对象',
   'make-result': '改成 {id} 的工具结果',
   merge: '合并这两条消息',

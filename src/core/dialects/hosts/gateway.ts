@@ -14,6 +14,12 @@ export const gateway: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
+        // Routers cut a limit that the upstream would not take.
+        'context-length-exceeded': reject('I', '2026-08', {
+          answer: 'warn',
+          'prompt-likely': 'warn',
+          'sum-likely': 'warn',
+        }),
         'developer-role-unsupported': reject('I', '2026-08'),
         'content-null-with-calls': warn('I', '2026-02'),
         'content-must-be-string': warn('I', '2026-08'),

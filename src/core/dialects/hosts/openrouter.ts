@@ -16,6 +16,12 @@ export const openrouter: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
+        // Routers cut a limit that the upstream would not take.
+        'context-length-exceeded': reject('I', '2026-08', {
+          answer: 'warn',
+          'prompt-likely': 'warn',
+          'sum-likely': 'warn',
+        }),
         'role-missing': reject('S', '2026-08'),
         'role-legacy-function': warn('S', '2026-08'),
         'content-missing': reject('S', '2026-08', { 'with-calls': 'accept' }),

@@ -1,5 +1,5 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
-import { chatFormat, CHAT_ROLES, COMPATIBLE, COURSE, PAIRING, thinksByType } from '../compatible';
+import { chatFormat, CHAT_ROLES, COMPATIBLE, COURSE, LENGTH, PAIRING, thinksByType } from '../compatible';
 import type { ModelTraits } from '../traits';
 import { accept, hint, NOT_APPLICABLE, reject, warn } from '../ruling';
 
@@ -48,6 +48,7 @@ const LIMITS: Limits = {
 export const ANTHROPIC_RULINGS: Rulings = {
   ...COURSE,
   ...PAIRING,
+  ...LENGTH,
   'messages-missing': reject('S', '2026-08'),
   'messages-empty': reject('D', '2026-08'),
   'message-not-object': reject('S', '2026-08'),

@@ -5,6 +5,12 @@ import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 /** The OpenAI-compatible endpoint, judged by what the native one refuses after the conversion. */
 const RULINGS: Rulings = {
   ...COMPATIBLE,
+  // The answer has a window of its own.
+  'context-length-exceeded': reject('I', '2026-08', {
+    'prompt-likely': 'warn',
+    sum: 'none',
+    'sum-likely': 'none',
+  }),
   'messages-empty': reject('I', '2026-02'),
   'role-missing': accept('S', '2026-08'),
   'role-legacy-function': NOT_APPLICABLE,

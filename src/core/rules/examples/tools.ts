@@ -105,6 +105,7 @@ export const TOOL_EXAMPLES: Examples = {
     { messages: [user('List three cities.')], response_format: { type: 'json_object' } },
     { messages: [user('List three cities as JSON.')], response_format: { type: 'json_object' } },
   ),
+  'context-length-exceeded': example(OPENAI, ask({ max_tokens: 100_000 }), ask({ max_tokens: 1000 })),
   'max-tokens-unsupported': example(REASONING, ask({ max_tokens: 100 }), ask({ max_completion_tokens: 100 })),
   'temperature-unsupported': example(REASONING, ask({ temperature: 0 }), ask({ temperature: 1 })),
   'parameter-unsupported': example(REASONING, ask({ stop: ['\n'] }), ask({})),

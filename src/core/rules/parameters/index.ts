@@ -1,3 +1,4 @@
+import { contextLengthExceeded } from './context-length-exceeded';
 import { jsonModeWordMissing } from './json-mode-word-missing';
 import { maxTokensUnsupported } from './max-tokens-unsupported';
 import { parameterUnsupported } from './parameter-unsupported';
@@ -10,6 +11,7 @@ import { toolOptionsWithoutTools } from './tool-options-without-tools';
 
 /** Parameters of the request. Within a phase this is the order of report. */
 export const PARAMETER_RULES = {
+  'context-length-exceeded': contextLengthExceeded,
   'json-mode-word-missing': jsonModeWordMissing,
   'max-tokens-unsupported': maxTokensUnsupported,
   'parameter-unsupported': parameterUnsupported,

@@ -29,6 +29,13 @@ export const parametersRules = {
     why: 'Without an instruction the model may write white space forever, so the API insists on the word "json" in the messages.',
     remedy: 'Ask for JSON in the system or user message.',
   },
+  'context-length-exceeded': {
+    title: 'More tokens than the model takes',
+    what: 'It comes to {tokens} tokens where {model} takes {limit}.',
+    why: 'Prompt and answer share one window, and the answer has a limit of its own: what does not fit is refused or cut.',
+    remedy: 'Trim the conversation, or lower the limit of the answer.',
+    unrepairable: 'What to leave out is your choice: the Trim tab compares ways to do it.',
+  },
   'max-tokens-unsupported': {
     title: 'max_tokens on a reasoning model',
     what: 'This model takes "max_completion_tokens" instead of "max_tokens".',

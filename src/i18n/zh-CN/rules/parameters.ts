@@ -32,6 +32,13 @@ export const parametersRules: SameTexts<typeof english> = {
     why: '没有说明时模型可能不停输出空白，所以 API 要求消息里出现 “json” 一词。',
     remedy: '在 system 或 user 消息里要求输出 JSON。',
   },
+  'context-length-exceeded': {
+    title: '超出模型的 token 上限',
+    what: '共计 {tokens} 个 token，而 {model} 的上限是 {limit}。',
+    why: '提示词和回答共用一个上下文窗口，回答本身也有上限：放不下的部分会被拒绝或截断。',
+    remedy: '裁剪对话，或调低回答的上限。',
+    unrepairable: '该舍去哪些内容由你决定：“裁剪”面板可以对比各种做法。',
+  },
   'max-tokens-unsupported': {
     title: '推理模型不支持 max_tokens',
     what: '这个模型用 "max_completion_tokens" 代替 "max_tokens"。',
