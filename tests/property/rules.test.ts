@@ -5,7 +5,7 @@ import { SEVERITIES } from '../../src/core/diagnostics/diagnostic';
 import { repairAll } from '../../src/core/diagnostics/repair-all';
 import { detectFormat } from '../../src/core/conversation/format';
 import { readRequest } from '../../src/core/conversation/reading';
-import { DIALECTS, dialectOrGeneric } from '../../src/core/dialects';
+import { dialectOrGeneric } from '../../src/core/dialects';
 import { applyEdits } from '../../src/core/json/edit-text';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import { pathOf } from '../../src/core/json/pointer';
@@ -13,29 +13,9 @@ import { applySplices } from '../../src/core/json/splice';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import { checkRequest, type CheckOptions } from '../../src/core/rules/check';
 import { RULES, type RuleId } from '../../src/core/rules';
+import { checkOptions as options } from '../support/check-options';
 import { jsonValue } from '../support/json-arbitrary';
 import { wrongRequest } from '../support/wrong-request';
-
-const options: fc.Arbitrary<CheckOptions> = fc
-  .tuple(
-    fc.constantFrom(...DIALECTS.map(({ id }) => id), 'nobody'),
-    fc.constantFrom(
-      undefined,
-      'o3',
-      'deepseek-v4-pro',
-      'claude-opus-4-8',
-      'gemini-3-pro',
-      'gemma-3',
-      'ministral',
-      'qwen3.5',
-    ),
-    fc.constantFrom(undefined, 'openai-chat', 'anthropic-messages'),
-  )
-  .map(([dialect, model, format]) => ({
-    dialect,
-    ...(model === undefined ? {} : { model }),
-    ...(format === undefined ? {} : { format: format as 'openai-chat' }),
-  }));
 
 const rank = ({ severity }: Diagnostic) => SEVERITIES.indexOf(severity);
 
