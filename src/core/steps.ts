@@ -8,3 +8,10 @@ export function finish<Result>(steps: Steps<Result>): Result {
     if (step.done) return step.value;
   }
 }
+
+/** Work that is one step. */
+export function* inOneStep<Result>(work: () => Result): Steps<Result> {
+  const result = work();
+  yield;
+  return result;
+}

@@ -1,9 +1,10 @@
-import { readRequest, type Reading } from '../conversation/reading';
-import { applyEdits } from '../json/edit-text';
+import type { Reading } from '../conversation/reading';
+import { applyRequestEdits } from '../conversation/request-edits';
 import type { JsonEdit } from '../json/edit';
+import { applyJsonEdits } from '../json/edit-value';
 import type { Splice } from '../json/splice';
 import type { JsonValue } from '../json/value';
-import { finish, type Steps } from '../steps';
+import { finish, inOneStep, type Steps } from '../steps';
 import type { Diagnostic, Fix, Severity } from './diagnostic';
 
 /** What repairing at once changed: text edits, each relative to the text before it, and how many repairs were made. */
@@ -14,6 +15,8 @@ export interface Repairs {
 
 /** Enough for a conversation that is wrong everywhere; the user can repair again. */
 const TRY_LIMIT = 300;
+/** A kind of repair that fails so often in a row is not tried elsewhere: in long conversations it would fail hundreds of times. */
+const FAILURE_LIMIT = 20;
 
 /** The one repair of a fault that loses and invents nothing; undefined when there is a choice to make. */
 export function onlySafeFix(diagnostic: Diagnostic): Fix | undefined {
@@ -25,7 +28,7 @@ type Check = (request: JsonValue) => readonly Diagnostic[];
 
 /** What a request is repaired toward. `Found` is whatever `find` says of a request. */
 export interface Goal<Found> {
-  find(request: JsonValue): Found;
+  find(request: JsonValue): Steps<Found>;
   /** The repairs to try, best first. */
   repairsOf(found: Found): readonly Fix[];
   /** Below zero when `after` is better than `before`, zero when it is as good, else it does harm. */
@@ -34,8 +37,13 @@ export interface Goal<Found> {
 
 /** The repairs made, and what is found of the request they lead to. */
 export interface Repaired<Found> extends Repairs {
-  readonly reading: Reading;
   readonly found: Found;
+}
+
+interface State<Found> {
+  readonly request: JsonValue;
+  readonly found: Found;
+  readonly fixes: readonly Fix[];
 }
 
 /**
@@ -46,38 +54,50 @@ export interface Repaired<Found> extends Repairs {
 export function repairAll(reading: Reading, check: Check): Repairs {
   const repairsOf = (problems: readonly Diagnostic[]) =>
     problems.flatMap((problem) => onlySafeFix(problem) ?? []);
-  const { splices, count } = finish(repairing(reading, { find: check, repairsOf, compare }));
+  const find = (request: JsonValue) => inOneStep(() => check(request));
+  const { splices, count } = finish(repairing(reading, { find, repairsOf, compare }));
   return { splices, count };
 }
 
-/** The same toward any goal, a trial at a time. */
+/** The same toward any goal, a step at a time. Trials are made on the value; only what is kept is written into the text. */
 export function* repairing<Found>(reading: Reading, goal: Goal<Found>): Steps<Repaired<Found>> {
   const tried = new Set<string>();
-  let state: Repaired<Found> = { reading, found: goal.find(reading.value), splices: [], count: 0 };
+  let state: State<Found> = { request: reading.value, found: yield* goal.find(reading.value), fixes: [] };
   let best = state;
   for (;;) {
     const next = yield* improving(state, goal, tried);
-    if (next === undefined) return best;
+    if (next === undefined) break;
     if (goal.compare(next.found, best.found) < 0) best = next;
     state = next;
   }
+  const edits = best.fixes.flatMap((fix) => fix.edits);
+  const { splices } = applyRequestEdits(reading, edits);
+  return { splices, count: best.fixes.length, found: best.found };
 }
 
 /** The first of the trials not yet made that helps, or that makes one repair and does no harm. */
 function* improving<Found>(
-  state: Repaired<Found>,
+  state: State<Found>,
   goal: Goal<Found>,
   tried: Set<string>,
-): Steps<Repaired<Found> | undefined> {
+): Steps<State<Found> | undefined> {
+  const failures = new Map<string, number>();
   for (const fixes of trialsOf(goal.repairsOf(state.found))) {
     const key = JSON.stringify(fixes.map(({ edits }) => edits));
+    const kind = fixes[0]?.id ?? '';
+    const failed = failures.get(kind) ?? 0;
     if (tried.size >= TRY_LIMIT) return undefined;
-    if (tried.has(key)) continue;
+    if (tried.has(key) || failed >= FAILURE_LIMIT) continue;
     tried.add(key);
-    yield;
-    const next = withFixes(state, fixes, goal);
-    const change = goal.compare(next.found, state.found);
-    if (change < 0 || (change === 0 && fixes.length === 1)) return next;
+    const request = applyJsonEdits(
+      state.request,
+      fixes.flatMap(({ edits }) => edits),
+    );
+    const found = yield* goal.find(request);
+    const change = goal.compare(found, state.found);
+    if (change < 0 || (change === 0 && fixes.length === 1))
+      return { request, found, fixes: [...state.fixes, ...fixes] };
+    failures.set(kind, failed + 1);
   }
   return undefined;
 }
@@ -92,18 +112,6 @@ function trialsOf(found: readonly Fix[]): readonly (readonly Fix[])[] {
   }
   const ofKinds = kinds.size > 1 ? [...kinds.values()].map(sideBySide) : [];
   return [sideBySide(found), ...ofKinds, ...found.map((fix) => [fix])].filter((fixes) => fixes.length > 0);
-}
-
-function withFixes<Found>(state: Repaired<Found>, fixes: readonly Fix[], goal: Goal<Found>): Repaired<Found> {
-  const edits = fixes.flatMap((fix) => fix.edits);
-  const { text, splices } = applyEdits(state.reading.text, edits);
-  const reading = readRequest(text, state.reading);
-  return {
-    reading,
-    found: goal.find(reading.value),
-    splices: [...state.splices, ...splices],
-    count: state.count + fixes.length,
-  };
 }
 
 /** Below zero for fewer errors, or as many and fewer warnings. */
