@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WireFormat } from '../../src/core/conversation/format';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic';
 import { DIALECTS } from '../../src/core/dialects';
 import { predictResponse } from '../../src/core/errors';
-import { isObject } from '../../src/core/json/value';
+import { isObject, type JsonValue } from '../../src/core/json/value';
 import { RULES } from '../../src/core/rules';
 import { checkRequest } from '../../src/core/rules/check';
 import { caseFiles, readCases } from '../conformance/cases';
@@ -12,6 +13,13 @@ import { jsonValue } from '../support/json-arbitrary';
 import { wrongRequest } from '../support/wrong-request';
 
 const UNKNOWNS = { text: '¿text?', member: '¿member?' };
+
+interface ReportedCase {
+  readonly provider: string;
+  readonly model?: string;
+  readonly format: WireFormat;
+  readonly request: JsonValue;
+}
 
 /** Any rule at any place, whether or not anything is there. */
 const anyDiagnostic: fc.Arbitrary<Diagnostic> = fc.record({
@@ -64,7 +72,7 @@ describe('predicted responses', () => {
   it('have the shape of the provider for every error of every reported refusal', () => {
     const shapes = new Set<string>();
     for (const { line } of caseFiles('tests/fixtures/cases/validate').flatMap(readCases)) {
-      const { provider, model, format, request } = line as Record<string, never>;
+      const { provider, model, format, request } = line as unknown as ReportedCase;
       const options = { dialect: provider, format, ...(model === undefined ? {} : { model }) };
       for (const diagnostic of checkRequest(request, options)) {
         if (diagnostic.severity !== 'error') continue;

@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic';
 import { SEVERITIES } from '../../src/core/diagnostics/diagnostic';
 import { repairAll } from '../../src/core/diagnostics/repair-all';
-import { detectFormat } from '../../src/core/conversation/format';
 import { readRequest } from '../../src/core/conversation/reading';
-import { dialectOrGeneric } from '../../src/core/dialects';
 import { applyEdits } from '../../src/core/json/edit-text';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import { pathOf } from '../../src/core/json/pointer';
 import { applySplices } from '../../src/core/json/splice';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
-import { checkRequest, type CheckOptions } from '../../src/core/rules/check';
+import { checkRequest, circumstancesOf, type CheckOptions } from '../../src/core/rules/check';
 import { RULES, type RuleId } from '../../src/core/rules';
 import { checkOptions as options } from '../support/check-options';
 import { jsonValue } from '../support/json-arbitrary';
@@ -157,5 +155,5 @@ describe('repairing', { timeout: PATIENCE_MS }, () => {
 
 /** The format a check would find out, pinned: a repair may take away the sign it was known by. */
 function formatOf(request: JsonObject, how: CheckOptions) {
-  return how.format ?? detectFormat(request, dialectOrGeneric(how.dialect).defaultFormat);
+  return circumstancesOf(request, how).format;
 }
