@@ -7,7 +7,17 @@ export type TabId = (typeof TABS)[number];
 export type PaneId = 'conversation' | 'problems' | TabId;
 
 /** Dialogs of the app; one shows at a time. */
-export type DialogId = 'import' | 'export' | 'share' | 'settings' | 'library' | 'shortcuts' | 'palette' | 'density';
+export type DialogId =
+  | 'import'
+  | 'export'
+  | 'share'
+  | 'settings'
+  | 'library'
+  | 'shortcuts'
+  | 'palette'
+  | 'density'
+  | 'rules'
+  | 'portable';
 
 /** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
 export interface Reveal {
@@ -30,7 +40,11 @@ export class View {
   /** Whether cards show the whole conversation or only what would be sent [C27]. */
   shows = $state<'shown' | 'sent'>('shown');
   problemsOpen = $state(true);
+  /** Whose problems the panel shows: those at the present provider, or how the request stands at all of them. */
+  problemsAt = $state<'here' | 'everywhere'>('here');
   dialog = $state<DialogId>();
+  /** The rule whose page the rules dialog shows; its index when undefined. */
+  rule = $state<string>();
   /** Whether the JSON editor wraps long lines. */
   wrapsJson = $state(true);
   #reveal = $state.raw<Reveal>();
@@ -50,6 +64,19 @@ export class View {
   goToOffset(offset: number): void {
     this.#reveal = { pointer: '', focus: 'editor', offset, turn: ++this.#turn };
     this.openTab('json');
+  }
+
+  /** Shows how the request stands at every provider. */
+  showEverywhere(): void {
+    this.problemsAt = 'everywhere';
+    this.problemsOpen = true;
+    this.pane = 'problems';
+  }
+
+  /** Opens the page of a rule, or the index of all. */
+  openRule(rule?: string): void {
+    this.rule = rule;
+    this.dialog = 'rules';
   }
 
   openTab(tab: TabId): void {

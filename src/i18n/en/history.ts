@@ -25,6 +25,7 @@ export const history = {
   editScript: 'edit script',
   fix: 'repair',
   fixAll: 'repair all',
+  portable: 'make portable',
   format: 'format JSON',
   import: 'import',
   template: 'open example',

@@ -24,6 +24,7 @@ export const history: HistoryTexts = {
   editScript: '编辑脚本',
   fix: '修复',
   fixAll: '全部修复',
+  portable: '提高通用性',
   format: '格式化 JSON',
   import: '导入',
   template: '打开示例',

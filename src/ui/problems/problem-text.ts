@@ -18,7 +18,9 @@ export interface ProblemText {
 
 /** The texts of a problem; `text` is the request text, of which a syntax fault names a piece. */
 export function describeProblem(problem: Problem, text: string): ProblemText {
-  return problem.kind === 'syntax' ? describeSyntax(problem.fault, text) : describeRule(problem);
+  return problem.kind === 'syntax'
+    ? describeSyntax(problem.fault, text)
+    : describeDiagnostic(problem.diagnostic);
 }
 
 /** A fault of JSON text, in words. */
@@ -50,8 +52,8 @@ function foundAt(text: string, { kind, offset }: SyntaxFault): string {
 /** By diagnostic, for the texts of one language. */
 let described: { readonly words: Words; readonly texts: WeakMap<Diagnostic, ProblemText> } | undefined;
 
-/** Diagnostics stay the same objects from key to key, so their texts are filled in once. */
-function describeRule({ diagnostic }: Extract<Problem, { kind: 'rule' }>): ProblemText {
+/** A fault of the request, in words. Diagnostics stay the same objects from key to key, so their texts are filled in once. */
+export function describeDiagnostic(diagnostic: Diagnostic): ProblemText {
   const { words } = language;
   if (described?.words !== words) described = { words, texts: new WeakMap() };
   const text = described.texts.get(diagnostic) ?? fillRule(diagnostic);
