@@ -1,6 +1,7 @@
 import { reconcile } from '../json/reconcile';
 import { isTooDeep, locate, type TextRange } from '../json/scan';
-import { itemRanges } from '../json/edit-text';
+import type { JsonEdit } from '../json/edit';
+import { applyEdits, itemRanges, type EditedText } from '../json/edit-text';
 import type { Splice } from '../json/splice';
 import { findSyntaxFault, type SyntaxFault } from '../json/syntax';
 import { isObject, type JsonValue } from '../json/value';
@@ -57,9 +58,9 @@ export function readSpliced(previous: Reading, splice: Splice, text: string): Re
 
 function readInsideMessage(previous: Reading, splice: Splice, text: string): Reading | undefined {
   if (previous.fault !== undefined || !isObject(previous.value)) return undefined;
-  const index = previous.spans.findIndex(({ from, to }) => from < splice.from && splice.to < to);
+  const index = indexEndingAfter(previous.spans, splice.to);
   const span = previous.spans[index];
-  if (span === undefined) return undefined;
+  if (span === undefined || splice.from <= span.from || span.to <= splice.to) return undefined;
   const growth = splice.insert.length - (splice.to - splice.from);
   const slice = text.slice(span.from, span.to + growth);
   const parsed = isTooDeep(slice) ? undefined : parse(slice);
@@ -68,10 +69,29 @@ function readInsideMessage(previous: Reading, splice: Splice, text: string): Rea
   const message = reconcile(messages[index], parsed.value);
   const value =
     message === messages[index] ? previous.value : withMessage(previous.value, messages, index, message);
-  const spans = previous.spans.map((old, at) =>
-    at < index ? old : { from: at === index ? old.from : old.from + growth, to: old.to + growth },
-  );
-  return { text, value, goodText: text, spans };
+  return { text, value, goodText: text, spans: moveRanges(previous.spans, splice) };
+}
+
+/** The ranges after a splice inside one of them. */
+function moveRanges(ranges: readonly TextRange[], { from, to, insert }: Splice): readonly TextRange[] {
+  const growth = insert.length - (to - from);
+  if (growth === 0) return ranges;
+  return ranges.map((range) => {
+    if (range.to < to) return range;
+    return { from: range.from < to ? range.from : range.from + growth, to: range.to + growth };
+  });
+}
+
+/** The index of the first range that ends at or after `offset`; their number when there is none. */
+function indexEndingAfter(ranges: readonly TextRange[], offset: number): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.to ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function withMessage(
@@ -91,4 +111,9 @@ export function rangeIn(reading: Reading, path: readonly (string | number)[]): T
   if (span === undefined) return undefined;
   const entry = locate(reading.goodText.slice(span.from, span.to), path.slice(2));
   return entry && { from: entry.value.from + span.from, to: entry.value.to + span.from };
+}
+
+/** As `applyEdits` on the text of a reading without a fault, which knows where its messages stand. */
+export function editReading({ text, spans }: Reading, edits: readonly JsonEdit[]): EditedText {
+  return applyEdits(text, edits, { path: ['messages'], items: spans });
 }

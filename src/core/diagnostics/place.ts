@@ -3,6 +3,7 @@ import { pathOf } from '../json/pointer';
 import { entriesAt, findEntry, locateNearest, skipSpace, type TextEntry, type TextRange } from '../json/scan';
 import { spliceBetween, type Splice } from '../json/splice';
 import type { JsonPath } from '../json/value';
+import { once } from '../remember';
 
 /** Finds where pointers stand in the text of one reading. */
 export interface Places {
@@ -100,9 +101,4 @@ function lastAtOrBefore(length: number, holds: (index: number) => boolean): numb
     else high = middle - 1;
   }
   return low;
-}
-
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
 }

@@ -7,10 +7,29 @@ export interface Splice {
 
 /** Applies splices one after the other, each to the text the one before it left. */
 export function applySplices(text: string, splices: readonly Splice[]): string {
-  return splices.reduce(
-    (result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to),
-    text,
-  );
+  let result = text;
+  for (let start = 0; start < splices.length;) {
+    let end = start + 1;
+    while (end < splices.length && isBefore(splices[end], splices[end - 1])) end += 1;
+    result = applyBackwards(result, splices.slice(start, end));
+    start = end;
+  }
+  return result;
+}
+
+function isBefore(splice: Splice | undefined, other: Splice | undefined): boolean {
+  return splice !== undefined && other !== undefined && splice.to <= other.from;
+}
+
+/** Splices from the end of the text to its start do not move each other: the text is put together once. */
+function applyBackwards(text: string, splices: readonly Splice[]): string {
+  const pieces: string[] = [];
+  let end = text.length;
+  for (const { from, to, insert } of splices) {
+    pieces.push(text.slice(to, end), insert);
+    end = from;
+  }
+  return pieces.reduceRight((result, piece) => result + piece, text.slice(0, end));
 }
 
 /** The splices that undo `splices`, for the text they were applied to. */
