@@ -33,8 +33,9 @@ export const problems = {
     other: '{count} rules are not verified at {provider} and mark nothing.',
   },
   fixPreview: 'What “Fix” changes:',
-  reportedFirst: 'reported first',
-  reportedFirstWhy: 'The API stops at the first fault: this is the one its error would name.',
+  reportedFirst: 'the API stops here',
+  reportedFirstWhy:
+    'An API reports the first fault it meets and nothing after it: this is the one its error names.',
   /** How the rule is known, by kind of evidence, and since when. */
   evidence: {
     S: 'Known from the specification, {date}.',
@@ -45,6 +46,34 @@ export const problems = {
     P: 'Known from public code that quotes the error, {date}.',
     '?': 'Inferred, not verified, {date}.',
   },
+  /** Marks of rules that are less certain than others. */
+  knowledge: { unverified: 'not verified', dated: 'as of {date}' },
+  /** What the API would answer. */
+  response: {
+    title: 'Predicted response',
+    titleIfRefused: 'Predicted response, where it is refused',
+    status: 'HTTP {status}',
+    body: 'Predicted body',
+    copy: 'Copy the predicted body',
+    copied: 'The predicted body was copied.',
+    copyFailed: 'The browser did not allow copying; select the text and copy it by hand.',
+    wording: {
+      whole: 'message quoted to the letter',
+      part: 'message quoted in part; … stands for the rest',
+      none: 'wording not known',
+    },
+    /** Stand in the body for what nobody quoted. */
+    unknownText: '(text not known)',
+    unknownMember: '(not known)',
+    shapeAssumed: 'How this provider shapes its errors is not known either: this is the usual shape.',
+    source: 'Source:',
+    sources: {
+      'proxy-tests': 'tests of an API proxy that record its answers',
+      'public-reports': 'public reports',
+      'public-code': 'public code',
+    },
+    seenAt: 'Seen at {provider}.',
+  },
   fix: 'Fix',
   fixOther: 'or: {fix}',
   fixAll: 'Fix all safe ({count})',
@@ -52,6 +81,7 @@ export const problems = {
   fixInvents: '{fix} (adds placeholder content)',
   fixed: 'Fixed: {fix}.',
   fixedAll: { one: 'One problem fixed.', other: '{count} problems fixed.' },
+  openTrim: 'Open Trim',
   fixAllNone: 'Nothing could be fixed without a choice of yours.',
   brokenFirst: 'Mend the JSON first: a repair needs valid text.',
   nothingToFix: 'There is no repair for this problem.',
