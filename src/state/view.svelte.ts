@@ -9,6 +9,7 @@ export type PaneId = 'conversation' | 'problems' | TabId;
 /** Dialogs of the app; one shows at a time. */
 export type DialogId =
   | 'import'
+  | 'batch'
   | 'export'
   | 'share'
   | 'settings'

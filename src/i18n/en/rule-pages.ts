@@ -33,7 +33,6 @@ export const rulePages = {
   unverified: 'Not verified',
   byModel: 'depends on the model',
   byForm: 'depends on the form of the fault',
-  certainty: { inferred: 'inferred', dated: 'as of {date}' },
 } as const;
 
 export type RulePageTexts = SameTexts<typeof rulePages>;

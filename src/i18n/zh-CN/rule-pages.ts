@@ -31,5 +31,4 @@ export const rulePages: RulePageTexts = {
   unverified: '未验证',
   byModel: '因模型而异',
   byForm: '因错误形式而异',
-  certainty: { inferred: '推断', dated: '截至 {date}' },
 };
