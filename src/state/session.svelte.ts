@@ -1,8 +1,7 @@
 import { untrack } from 'svelte';
 import { originOfChange, originOfEdits, type Origin } from '../core/conversation/origin';
-import { readRequest, readSpliced, type Reading } from '../core/conversation/reading';
+import { editReading, readRequest, readSpliced, type Reading } from '../core/conversation/reading';
 import { messagesOf, modelOf } from '../core/conversation/request';
-import { applyEdits } from '../core/json/edit-text';
 import { applySplices, spliceBetween, type Splice } from '../core/json/splice';
 import type { JsonValue } from '../core/json/value';
 import type { ConversationDocument, MessageMark } from '../core/snapshot/document';
@@ -181,7 +180,7 @@ export class Session {
   }
 
   #splicesOf(change: Change): readonly Splice[] {
-    if (change.edits) return applyEdits(this.text, change.edits).splices;
+    if (change.edits) return editReading(this.#reading, change.edits).splices;
     if (change.splices) return change.splices;
     const splice =
       change.text === undefined ? undefined : spliceBetween(this.text, withPlainBreaks(change.text));

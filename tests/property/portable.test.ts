@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../../src/core/conversation/reading';
-import { applyRequestEdits } from '../../src/core/conversation/request-edits';
+import { editReading, readRequest } from '../../src/core/conversation/reading';
 import { DIALECTS } from '../../src/core/dialects';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import { applySplices } from '../../src/core/json/splice';
@@ -60,7 +59,7 @@ describe('editing a request by its messages', () => {
         const reading = readRequest(JSON.stringify(request, null, indent));
         for (const { fixes } of checkRequest(request, { dialect: 'mistral', format: 'openai-chat' })) {
           for (const { edits } of fixes) {
-            const { text, splices } = applyRequestEdits(reading, edits);
+            const { text, splices } = editReading(reading, edits);
             expect(JSON.parse(text)).toEqual(applyJsonEdits(request, edits));
             expect(applySplices(reading.text, splices)).toBe(text);
           }

@@ -1,5 +1,4 @@
-import type { Reading } from '../conversation/reading';
-import { applyRequestEdits } from '../conversation/request-edits';
+import { editReading, type Reading } from '../conversation/reading';
 import type { JsonEdit } from '../json/edit';
 import { applyJsonEdits } from '../json/edit-value';
 import type { Splice } from '../json/splice';
@@ -71,7 +70,7 @@ export function* repairing<Found>(reading: Reading, goal: Goal<Found>): Steps<Re
     state = next;
   }
   const edits = best.fixes.flatMap((fix) => fix.edits);
-  const { splices } = applyRequestEdits(reading, edits);
+  const { splices } = editReading(reading, edits);
   return { splices, count: best.fixes.length, found: best.found };
 }
 
