@@ -133,20 +133,19 @@ export class RowStore {
   }
 
   /** Indexes of the rows that pass. */
-  filter({ verdict, rule }: RowFilter): Uint32Array {
+  filter({ verdict, rule }: RowFilter): readonly number[] {
     const wanted = verdict === undefined ? -1 : VERDICTS.indexOf(verdict);
     const passes = this.#findings.map(
       ({ rules }) => rule === undefined || rules.some((broken) => broken.rule === rule),
     );
-    const indexes = new Uint32Array(this.#length);
-    let count = 0;
+    const indexes: number[] = [];
     for (const { first, batch } of this.#batches) {
       for (let at = 0; at < batch.numbers.length; at++) {
         if (wanted !== -1 && batch.verdicts[at] !== wanted) continue;
-        if (passes[batch.findings[at] ?? 0] === true) indexes[count++] = first + at;
+        if (passes[batch.findings[at] ?? 0] === true) indexes.push(first + at);
       }
     }
-    return indexes.subarray(0, count);
+    return indexes;
   }
 }
 

@@ -108,3 +108,13 @@ export async function countLines(file: Blob, limit = Infinity): Promise<number> 
   }
   return isBlank ? count : count + 1;
 }
+
+/** The text of the first line of a file that is not blank; undefined when there is none, or it is no UTF-8. */
+export async function firstLine(file: Blob): Promise<string | undefined> {
+  const splitter = new LineSplitter();
+  for await (const chunk of chunksOf(file)) {
+    const [line] = splitter.push(chunk);
+    if (line !== undefined) return line.text;
+  }
+  return splitter.end()[0]?.text;
+}

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../shape';
+import { batch } from './batch';
 import { conversation } from './conversation';
 import { counting } from './counting';
 import { density } from './density';
@@ -21,6 +22,7 @@ import { trim } from './trim';
 import { trimming } from './trimming';
 
 const namespaces = {
+  batch,
   conversation,
   counting,
   density,

@@ -1,4 +1,5 @@
 import type { Words } from '../en';
+import { batch } from './batch';
 import { conversation } from './conversation';
 import { counting } from './counting';
 import { density } from './density';
@@ -21,6 +22,7 @@ import { trim } from './trim';
 import { trimming } from './trimming';
 
 export const words: Words = {
+  batch,
   conversation,
   counting,
   density,

@@ -77,6 +77,7 @@ function dialogCommands({ view }: App): readonly Command[] {
     ['palette', language.fill(t.commandPalette), ['Mod+K']],
     ['library', language.fill(t.library), []],
     ['import', language.fill(t.import), []],
+    ['batch', language.fill(language.words.batch.command), []],
     ['export', language.fill(t.export), []],
     ['share', language.fill(t.share), []],
     ['density', language.fill(language.words.density.title), []],
