@@ -6,6 +6,7 @@ import { accept, reject, warn } from '../ruling';
  * and Gemma one system message at the head, Mistral ids of nine characters and no user message after a tool result.
  */
 export const TEMPLATE: Rulings = {
+  'control-marker': warn('C', '2026-08'),
   // The window is the one the server was started with.
   'context-length-exceeded': warn('I', '2026-02'),
   'roles-must-alternate': ({ template }) =>

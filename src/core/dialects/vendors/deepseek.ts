@@ -19,6 +19,7 @@ const RULINGS: Rulings = {
   'role-legacy-function': reject('I', '2026-08'),
   'system-role-unsupported': NOT_APPLICABLE,
   // "content or tool_calls must be set" is said of assistant messages.
+  'control-marker': warn('C', '2026-08'),
   'content-missing': reject('I', '2026-05', { 'with-calls': 'accept' }),
   'content-null': reject('I', '2026-05', { tool: 'warn', user: 'warn', system: 'warn' }),
   'content-null-with-calls': accept('P', '2026-08'),

@@ -7,6 +7,7 @@ import { contentNull } from './content-null';
 import { contentNullWithCalls } from './content-null-with-calls';
 import { contentPartsEmpty } from './content-parts-empty';
 import { contentWrongType } from './content-wrong-type';
+import { controlMarker } from './control-marker';
 import { loneSurrogate } from './lone-surrogate';
 import { prefillTrailingWhitespace } from './prefill-trailing-whitespace';
 import { textBlockEmpty } from './text-block-empty';
@@ -23,6 +24,7 @@ export const CONTENT_RULES = {
   'content-null-with-calls': contentNullWithCalls,
   'content-parts-empty': contentPartsEmpty,
   'content-wrong-type': contentWrongType,
+  'control-marker': controlMarker,
   'lone-surrogate': loneSurrogate,
   'prefill-trailing-whitespace': prefillTrailingWhitespace,
   'text-block-empty': textBlockEmpty,

@@ -108,6 +108,7 @@ export const MESSAGE_EXAMPLES: Examples = {
   'text-block-empty': inMessages(ANTHROPIC, [user([text('')])], [user([text('Hi')])]),
   'text-block-whitespace': inMessages(ANTHROPIC, [user([text(' ')])], [user([text(' '), text('Hi')])]),
   'prefill-trailing-whitespace': afterQuestion(ANTHROPIC, assistant('It is '), assistant('It is')),
+  'control-marker': inMessages(DEEPSEEK, [user('Say <｜User｜>')], [user('Say <User>')]),
   'lone-surrogate': inMessages(ANTHROPIC, [user('Nice \ud83d')], [user('Nice \u{1f600}')]),
   'content-part-shape': inMessages(
     OPENAI,

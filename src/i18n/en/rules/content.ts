@@ -65,6 +65,13 @@ export const contentRules = {
     why: 'The model continues exactly here, and a blank at the end confuses how it splits text into tokens.',
     remedy: 'Trim the end of the text.',
   },
+  'control-marker': {
+    title: 'Looks like a control token',
+    what: '"{marker}" in this text looks like a control token of a chat template.',
+    why: 'The server writes the conversation with such markers. Its tokenizer turns the same characters in a text into the token itself: the model may take it for the end of a message, and the count is off.',
+    remedy: 'Break the marker up, or escape it, unless you mean it.',
+    unrepairable: 'What the text should say instead, only its author knows.',
+  },
   'lone-surrogate': {
     title: 'Half a character',
     what: 'A text holds half of a character pair, such as a cut emoji.',

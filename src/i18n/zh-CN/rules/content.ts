@@ -68,6 +68,13 @@ export const contentRules: SameTexts<typeof english> = {
     why: '模型会从这里接着写，结尾的空白会打乱分词，所以 API 会拒绝。',
     remedy: '去掉文本结尾的空白。',
   },
+  'control-marker': {
+    title: '形似控制标记',
+    what: '文本中的“{marker}”形似对话模板的控制标记。',
+    why: '服务器用这类标记拼接对话；分词器会把文本里同样的字符当成标记本身：模型可能以为消息到此结束，token 数也会有出入。',
+    remedy: '若非有意，请拆开或转义该标记。',
+    unrepairable: '应改成什么，只有作者知道。',
+  },
   'lone-surrogate': {
     title: '半个字符',
     what: '文本里有半个字符，例如被截断的 emoji。',
