@@ -65,14 +65,20 @@ function fillRule(diagnostic: Diagnostic): ProblemText {
   const { rule, values, evidence, date } = diagnostic;
   const texts = language.words.rules[rule];
   const fill = (text: Text | undefined) => (text === undefined ? '' : language.fill(text, values));
-  const known = Object.entries(language.words.problems.evidence).find(([kind]) => kind === evidence)?.[1];
+  const known = evidence && date ? evidenceText(evidence, date) : undefined;
   return {
     title: fill(texts?.title ?? rule),
     what: fill(texts?.what ?? rule),
     why: fill(texts?.why),
     remedy: fill(texts?.remedy),
-    ...(known && date ? { evidence: language.fill(known, { date }) } : {}),
+    ...(known ? { evidence: known } : {}),
   };
+}
+
+/** How something is known, and since when; undefined for kinds of evidence without words. */
+export function evidenceText(evidence: string, date: string): string | undefined {
+  const text = Object.entries(language.words.problems.evidence).find(([kind]) => kind === evidence)?.[1];
+  return text === undefined ? undefined : language.fill(text, { date });
 }
 
 /** What a repair does, for a button; one that loses or invents something says so. */
@@ -82,4 +88,15 @@ export function describeFix(rule: string, fix: Fix): string {
   const name = language.fill(text, fix.values);
   if (fix.kind === 'drops') return language.fill(problems.fixDrops, { fix: name });
   return fix.kind === 'invents' ? language.fill(problems.fixInvents, { fix: name }) : name;
+}
+
+/** Why a finding comes without a repair; '' when its rule has nothing to say about that. */
+export function describeHindrance(rule: string, values: Diagnostic['values']): string {
+  const text = language.words.rules[rule]?.unrepairable;
+  return text === undefined ? '' : language.fill(text, values);
+}
+
+/** What a rule is called; its id when it has no name. */
+export function ruleTitle(rule: string): string {
+  return language.fill(language.words.rules[rule]?.title ?? rule);
 }
