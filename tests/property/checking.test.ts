@@ -86,7 +86,7 @@ describe('a fact of each message', () => {
     const read: JsonValue[] = [];
     const isLong = perMessage((value) => {
       read.push(value);
-      return String(value).length > 3;
+      return typeof value === 'string' && value.length > 3;
     });
     const before = ['one', 'three', 'seven'];
     const facts = isLong(before);
