@@ -22,6 +22,7 @@ export const money = {
   bill: 'This request, line by line',
   line: 'Line',
   tokens: 'Tokens',
+  tokenCount: '{sign}{count} tok',
   perMillion: 'Per million',
   amount: 'Amount',
   cacheOff: 'No cache',
@@ -57,7 +58,15 @@ export const money = {
   moreAbout:
     'Further turns repeat the turns so far, one after the other. Replies that exist are counted as output; one that is awaited is taken to be as long as you expect.',
   noTurns: 'There is no turn to repeat yet.',
-  cacheRule: 'Cache rule: {models} (as of {date}). At best: expiry and routing only lower it.',
+  cacheRule: 'Cache: {rule} (rule of {date}). At best: expiry and routing only lower it.',
+  cacheRules: {
+    'openai-steps':
+      'the shared start of prompts from {min} tokens on, in steps of 128; nothing is charged for writing',
+    'openai-marks': 'the whole prompt before, from {min} tokens on; what is new is charged as a cache write',
+    'anthropic-automatic':
+      'with automatic caching switched on in the request: the prompt before, from {min} tokens on; what is new is charged as a cache write',
+    'deepseek-units': 'the prompt and the reply before, as whole units; nothing is charged for writing',
+  },
   noCacheRule: 'No rule is known for the cache of this model: the numbers are without it.',
   chart: 'Cost, request by request, added up',
   chartAbout: {
@@ -87,7 +96,7 @@ export const money = {
   ofWindow: 'Of window',
   priceNow: 'Price',
   priceCached: 'All cached',
-  priceAbout: 'Input and expected reply',
+  priceAbout: 'Prices are for input and expected reply.',
   verdict: 'Verdict',
   verdicts: {
     fits: 'accepted',
@@ -114,7 +123,6 @@ export const money = {
   },
   cutTogether: 'together {tokens}',
   cutTrim: 'Open Trim',
-  refusal: 'The provider would refuse this:',
 } as const;
 
 export type MoneyTexts = SameTexts<typeof money>;

@@ -21,6 +21,7 @@ export const money: MoneyTexts = {
   bill: '此请求的费用明细',
   line: '项目',
   tokens: 'Token',
+  tokenCount: '{sign}{count} token',
   perMillion: '每百万价',
   amount: '金额',
   cacheOff: '不计缓存',
@@ -54,7 +55,14 @@ export const money: MoneyTexts = {
   moreField: '后续轮数',
   moreAbout: '后续轮次依次重复已有的各轮。已有的回复计为输出；尚未收到的回复按预计长度计算。',
   noTurns: '还没有可供重复的轮次。',
-  cacheRule: '缓存规则：{models}（{date}）。此为最佳情形，过期与路由只会使命中更少。',
+  cacheRule: '缓存：{rule}（{date} 的规则）。此为最佳情形，过期与路由只会使命中更少。',
+  cacheRules: {
+    'openai-steps': '提示词达 {min} token 后，与先前相同的开头按 128 token 一档命中，写入不收费',
+    'openai-marks': '提示词达 {min} token 后，上一次的整段提示词命中，新增部分按写入缓存计费',
+    'anthropic-automatic':
+      '须在请求中开启自动缓存：提示词达 {min} token 后，上一次的提示词命中，新增部分按写入缓存计费',
+    'deepseek-units': '上一次的提示词与回复作为整体单元命中，写入不收费',
+  },
   noCacheRule: '不清楚该模型的缓存规则，数字均不计缓存。',
   chart: '逐次请求的累计费用',
   chartAbout: '共 {count} 次请求：不计缓存 {off}，计入缓存 {on}。',
@@ -79,7 +87,7 @@ export const money: MoneyTexts = {
   ofWindow: '占窗口',
   priceNow: '费用',
   priceCached: '全部命中',
-  priceAbout: '输入加预计的回复',
+  priceAbout: '费用为输入加预计的回复。',
   verdict: '结论',
   verdicts: {
     fits: '可接受',
@@ -106,5 +114,4 @@ export const money: MoneyTexts = {
   },
   cutTogether: '累计 {tokens}',
   cutTrim: '打开截断',
-  refusal: '服务商会拒绝此请求：',
 };

@@ -12,7 +12,21 @@ export function moneyText(money: number, currency: Currency): string {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
-    ...(money < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
+    ...(money === 0
+      ? { maximumFractionDigits: 0 }
+      : money < 1
+        ? { minimumSignificantDigits: 2, maximumSignificantDigits: 2 }
+        : { maximumFractionDigits: 2 }),
+  });
+}
+
+/** A price as vendors list it, with all its digits. */
+export function priceText(perMillion: number, currency: Currency): string {
+  return language.number(perMillion, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 6,
   });
 }
 

@@ -22,8 +22,8 @@ export type Sort = (typeof SORTS)[number];
 /** The rule that says in the problems what the fit says here. */
 const WINDOW_RULE = 'context-length-exceeded';
 
-/** Sizes and prices of a row. `reply`: expected; `reserve`: what is kept free for it. */
-export function comparedModel(row: ModelRow, money: Money, reply: number, reserve: number): ComparedModel {
+/** Sizes and prices of a row. `reply` is expected, `asked` may be at most; both in tokens. */
+export function comparedModel(row: ModelRow, money: Money, reply: number, asked: number): ComparedModel {
   const { model, account } = row;
   const { total } = account;
   const tariff = money.tariffOf(model);
@@ -38,7 +38,7 @@ export function comparedModel(row: ModelRow, money: Money, reply: number, reserv
     share: model.context === null ? undefined : total / model.context,
     price: cost(0),
     cachedPrice: tariff?.price.cached == null ? undefined : cost(total),
-    fit: fitOf(model, total, reserve),
+    fit: fitOf(model, total, asked),
   };
 }
 
