@@ -35,8 +35,6 @@ export const batch = {
   noRules: 'No line breaks a rule.',
   lines: 'Lines',
   none: 'No line of this kind.',
-  clearFilter: 'Show all lines',
-  filtered: '{rule}: {count}',
   line: 'Line {number}',
   openLine: 'Open line {number} as a conversation',
   moreRules: '+{count}',
@@ -51,9 +49,8 @@ export const batch = {
     'Lines repaired: {repaired}. Still refused: {refused}. Unreadable, left as they are: {unreadable}.',
   exportNothing: 'There is nothing that could be repaired without a choice of yours.',
   /** Offered by Import for a file of many lines. */
-  offer: '{file} has {count} lines.',
+  offer: '{file} has {count} lines. Import takes the first, above.',
   checkAll: { one: 'Check {count} line', other: 'Check all {count} lines' },
-  importFirst: 'Import the first line',
   /** Why a line cannot be checked. */
   faults: {
     'line-not-json': 'No valid JSON',
