@@ -1,3 +1,4 @@
+import type { Wording } from '../errors';
 import type { JsonObject, JsonValue } from '../json/value';
 import type { FinishReason } from './script';
 
@@ -12,7 +13,13 @@ export interface ModelInput {
 /** What came of asking: a message to append, or the error an API answered with. */
 export type ModelOutcome =
   | { readonly kind: 'reply'; readonly message: JsonObject; readonly finishReason: FinishReason }
-  | { readonly kind: 'failure'; readonly status: number; readonly body: JsonValue };
+  | {
+      readonly kind: 'failure';
+      readonly status: number;
+      readonly body: JsonValue;
+      /** How much of the message of a predicted body is quoted. */
+      readonly wording?: Wording;
+    };
 
 export type ModelFailure = Extract<ModelOutcome, { readonly kind: 'failure' }>;
 

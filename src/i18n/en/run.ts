@@ -30,7 +30,7 @@ export const run = {
   maxTurns: 'At most this many model calls',
   checksFirst: 'Refuse wrong requests, as the API does',
   checksFirstHint:
-    'Off: the offline model answers anything. On: a request with errors gets the predicted 400.',
+    'Off: the offline model answers anything. On: a request with errors gets the error the API is predicted to send.',
   steps: 'Steps',
   noSteps:
     'No step yet. The offline model needs no key and no network; it is said to be a stand-in and always answers the same.',

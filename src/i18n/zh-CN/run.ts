@@ -26,7 +26,7 @@ export const run: RunTexts = {
   },
   maxTurns: '模型调用次数上限',
   checksFirst: '像 API 一样拒绝错误的请求',
-  checksFirstHint: '关闭：离线模型来者不拒。开启：有错误的请求会得到预测的 400。',
+  checksFirstHint: '关闭：离线模型来者不拒。开启：有错误的请求会收到预计 API 会返回的错误。',
   steps: '步骤',
   noSteps: '还没有步骤。离线模型不需要密钥和网络；它只是替身，同样的输入总得到同样的回答。',
   stepModel: '第 {number} 步：模型',
