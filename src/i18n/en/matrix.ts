@@ -20,6 +20,7 @@ export const matrix = {
     pass: { one: '{count} passes', other: '{count} pass' },
     'other-format': '{count} of another format',
   },
+  counted: '{verdict}: {counts}',
   checking: 'Checking…',
   brokenText: 'The JSON is broken at present; the last valid request is checked.',
   order: 'Order',

@@ -19,6 +19,7 @@ export const matrix: MatrixTexts = {
     pass: { other: '{count} 家通过' },
     'other-format': '{count} 家格式不同',
   },
+  counted: '{verdict}：{counts}',
   checking: '正在检查…',
   brokenText: 'JSON 目前有语法错误，检查的是上一个有效的请求。',
   order: '排序',

@@ -5,11 +5,14 @@ import { ruleTitle } from '../problem-text';
 
 export type StandOrder = 'worst' | 'name';
 
-/** The verdict in words: counts where there are problems. */
+/** The verdict in words, with the number of what made it. */
 export function verdictText({ verdict, errors, warnings }: Stand): string {
-  const word = language.fill(language.words.matrix.verdicts[verdict]);
-  if (verdict !== 'reject' && verdict !== 'warn') return word;
-  return `${word}: ${countsText({ error: errors, warning: warnings, hint: 0 })}`;
+  const t = language.words.matrix;
+  const word = language.fill(t.verdicts[verdict]);
+  if (verdict === 'warn') return countsText({ error: 0, warning: warnings, hint: 0 });
+  if (verdict !== 'reject') return word;
+  const counts = countsText({ error: errors, warning: 0, hint: 0 });
+  return language.fill(t.counted, { verdict: word, counts });
 }
 
 /** What stands against the request at a provider, as short as one line; '' when nothing does. */
