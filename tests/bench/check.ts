@@ -1,37 +1,49 @@
-import { readRequest, readSpliced } from '../../src/core/conversation/reading';
-import { applyEdits } from '../../src/core/json/edit-text';
+import { editReading, readRequest, readSpliced, type Reading } from '../../src/core/conversation/reading';
 import { checkRequest } from '../../src/core/rules/check';
 import { conversationOf } from './conversation';
 import { medianTime } from './median';
 
 const MESSAGES = 10_000;
+/** One provider that finds nothing in the conversation, and one that finds a fault in every fourth message. */
+const DIALECTS = ['openai', 'mistral'] as const;
 
-/** Checking 10 000 messages, and checking again after one edit, against one JSON.stringify and one JSON.parse of them. */
+/** Reading and checking a long conversation, and both again after the edit of one message, against one JSON.parse of its text. */
 export function benchCheck(): string {
-  const text = JSON.stringify({ model: 'gpt-4o-mini', messages: conversationOf(MESSAGES) }, null, 2);
-  const request = JSON.parse(text) as { messages: unknown[] };
-  const stringify = medianTime(() => JSON.stringify(request.messages));
-  const parse = medianTime(() => JSON.parse(text));
-  const first =
-    medianTime(() => checkRequest(readRequest(text).value, { dialect: 'openai' })) -
-    medianTime(() => readRequest(text));
-  return [
-    `check: ${MESSAGES} messages never seen before take ${(first / stringify).toFixed(2)} × JSON.stringify of them`,
-    `check: after an edit of one message, reading and checking take ${(timeOfEdit(text) / parse).toFixed(3)} × JSON.parse of the text`,
-  ].join('\n');
+  return DIALECTS.flatMap((dialect) => {
+    const small = measure(MESSAGES, dialect);
+    const large = measure(MESSAGES * 2, dialect);
+    const times = (value: number) => `${value.toFixed(2)} ×`;
+    return [
+      `check as ${dialect}, ${MESSAGES} messages, ${small.found} problems, against JSON.parse of the text:`,
+      `  first check ${times(small.first)}, at twice the length ${times(large.firstTime / small.firstTime)} the time`,
+      `  after an edit of one message: text and value ${times(small.read)}, check ${times(small.check)}, ` +
+        `all ${times(small.read + small.check)}`,
+    ];
+  }).join('\n');
 }
 
-function timeOfEdit(text: string): number {
+function measure(length: number, dialect: string) {
+  const text = JSON.stringify({ model: 'gpt-4o-mini', messages: conversationOf(length) }, null, 2);
+  const parse = medianTime(() => JSON.parse(text));
+  const fresh = medianTime(() => readRequest(text));
+  const firstTime = medianTime(() => checkRequest(readRequest(text).value, { dialect })) - fresh;
   let reading = readRequest(text);
+  const found = checkRequest(reading.value, { dialect }).length;
+  const path = ['messages', length / 2, 'content'];
   let turn = 0;
-  checkRequest(reading.value, { dialect: 'openai' });
-  return medianTime(() => {
-    const value = `Turn ${turn++}`;
-    const edited = applyEdits(reading.text, [
-      { kind: 'set', path: ['messages', MESSAGES / 2, 'content'], value },
-    ]);
-    const [splice] = edited.splices;
-    if (splice) reading = readSpliced(reading, splice, edited.text);
-    checkRequest(reading.value, { dialect: 'openai' });
+  const edit = () => {
+    reading = edited(reading, path, `Turn ${turn++}`);
+  };
+  const read = medianTime(edit);
+  const both = medianTime(() => {
+    edit();
+    checkRequest(reading.value, { dialect });
   });
+  return { found, first: firstTime / parse, firstTime, read: read / parse, check: (both - read) / parse };
+}
+
+function edited(reading: Reading, path: readonly (string | number)[], value: string): Reading {
+  const { text, splices } = editReading(reading, [{ kind: 'set', path, value }]);
+  const [splice] = splices;
+  return splice ? readSpliced(reading, splice, text) : reading;
 }
