@@ -80,7 +80,11 @@ function createInspector(scope: Scope, dialect: Dialect): Inspector {
   const messageRules = active.filter((one): one is ActiveRule<MessageRule> => one.rule.scope === 'message');
   const requestRules = active.filter((one): one is ActiveRule<RequestRule> => one.rule.scope === 'request');
   const inspectMessage = remembered((message: JsonObject) => {
-    const found = messageRules.flatMap(({ rule, judge }) => judgedBy(judge, rule.check(message, scope)));
+    let found = NONE;
+    for (const { rule, judge } of messageRules) {
+      const findings = rule.check(message, scope);
+      if (findings.length > 0) found = [...found, ...judgedBy(judge, findings)];
+    }
     return found.length === 0 ? NONE : found;
   });
   return {

@@ -17,9 +17,11 @@ export function hasSubstitute(message: JsonValue): boolean {
   );
 }
 
+const NO_OBJECTS: readonly (readonly [JsonObject, number])[] = [];
+
 /** The objects in a list member, with their indexes. */
 export function objectsIn(value: JsonValue | undefined): readonly (readonly [JsonObject, number])[] {
-  if (!isArray(value)) return [];
+  if (!isArray(value)) return NO_OBJECTS;
   return value.flatMap((item, index) => (isObject(item) ? [[item, index] as const] : []));
 }
 
