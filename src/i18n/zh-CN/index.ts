@@ -11,8 +11,10 @@ import { history } from './history';
 import { json } from './json';
 import { library } from './library';
 import { money } from './money';
+import { matrix } from './matrix';
 import { problems } from './problems';
 import { request } from './request';
+import { rulePages } from './rule-pages';
 import { rules } from './rules';
 import { run } from './run';
 import { shell } from './shell';
@@ -34,8 +36,10 @@ export const words: Words = {
   json,
   library,
   money,
+  matrix,
   problems,
   request,
+  rulePages,
   rules,
   run,
   shell,

@@ -1,6 +1,7 @@
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
 import { THEMES } from '../../state/preferences.svelte';
+import { loadPredictions } from '../../state/refusal';
 import { TABS, type DialogId } from '../../state/view.svelte';
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale';
 import { fixCurrent, walkProblems } from '../problems/actions';
@@ -29,7 +30,7 @@ function runCommands(app: App): readonly Command[] {
   const { run, view } = app;
   const show = (act: () => void) => () => {
     view.openTab('run');
-    act();
+    void loadPredictions().then(act);
   };
   return [
     command(
@@ -68,6 +69,9 @@ function problemCommands(app: App): readonly Command[] {
     command('next-problem', language.fill(t.nextProblem), () => walkProblems(app, 1), ['F8']),
     command('previous-problem', language.fill(t.previousProblem), () => walkProblems(app, -1), ['Shift+F8']),
     command('quick-fix', language.fill(t.quickFix), () => fixCurrent(app), ['Mod+.']),
+    command('everywhere', language.fill(language.words.matrix.command), () => app.view.showEverywhere()),
+    command('portable', language.fill(language.words.matrix.portable), () => (app.view.dialog = 'portable')),
+    command('rules', language.fill(language.words.rulePages.command), () => app.view.openRule()),
   ];
 }
 
