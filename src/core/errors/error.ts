@@ -35,8 +35,9 @@ export interface Quote {
   readonly source: Source;
   /** Proper name of the provider that was seen to say so, where that is another one. */
   readonly seenAt?: string;
-  /** How the text is known and the month of that; as the ruling's own where absent. */
+  /** How the text is known, where its source does not say that. */
   readonly evidence?: Evidence;
+  /** Month, `YYYY-MM`; the ruling's own where absent. */
   readonly date?: string;
   /** Forms of the fault, models and places the text is known for; all when absent. */
   readonly when?: (fault: Fault) => boolean;

@@ -19,16 +19,14 @@ const NOT_SAME_NUMBER: Quote = {
   source: `${GITHUB}/pipecat-ai/pipecat-flows/issues/178`,
   message: 'Not the same number of function calls and responses',
 };
-const DUPLICATE: Quote = { source: VALIDATOR, evidence: 'C', message: 'Duplicate tool call id…' };
+const DUPLICATE: Quote = { source: VALIDATOR, message: 'Duplicate tool call id…' };
 const UNEXPECTED_ID: Quote = {
   source: VALIDATOR,
-  evidence: 'C',
   message: 'Unexpected tool call id {resultId} in tool results',
 };
 const EXTRA: Quote = {
   status: 422,
   source: `${GITHUB}/Gitlawb/openclaude/issues/739`,
-  evidence: 'I',
   type: 'extra_forbidden',
   message: 'Extra inputs are not permitted',
 };
@@ -62,7 +60,6 @@ export const mistralErrors: ErrorFamily = {
     'body-extra-field': EXTRA,
     'tool-call-id-format': {
       source: `${GITHUB}/mistralai/mistral-vibe/issues/1075`,
-      evidence: 'I',
       type: 'invalid_function_call',
       param: null,
       code: '3280',
@@ -72,7 +69,6 @@ export const mistralErrors: ErrorFamily = {
     'tool-message-orphan': [
       {
         source: VALIDATOR,
-        evidence: 'C',
         message: 'Conversation must start with a user message or system message…',
         when: isAlone,
       },
@@ -86,7 +82,6 @@ export const mistralErrors: ErrorFamily = {
     'tool-result-duplicate': DUPLICATE,
     'last-message-assistant': {
       source: `${GITHUB}/0xPlaygrounds/rig/pull/1130`,
-      evidence: 'I',
       message:
         'Expected last role User or Tool (or Assistant with prefix True) for serving but got assistant',
     },

@@ -1,10 +1,11 @@
+import type { Evidence } from '../dialects';
 import { traitsOf } from '../dialects/traits';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { pathOf } from '../json/pointer';
 import { isObject, valueAt, type JsonValue } from '../json/value';
 import { circumstancesOf, type CheckOptions } from '../rules/check';
 import type { RuleId } from '../rules';
-import type { ErrorFamily, ErrorParts, Fault, PredictedResponse, Quote, Wording } from './error';
+import type { ErrorFamily, ErrorParts, Fault, PredictedResponse, Quote, Source, Wording } from './error';
 import { errorFamilyOf } from './families';
 import { fillQuote, isFilledWhole } from './placeholders';
 
@@ -72,9 +73,8 @@ function wordingOf(quote: Quote | undefined, fault: Fault): Wording {
   return isFilledWhole(quote.message, fault) ? 'whole' : 'part';
 }
 
-/** A quoted text is as old as its quotation, a bare shape as the ruling. */
 function knowledgeOf(diagnostic: Diagnostic, quote: Quote | undefined) {
-  const evidence = quote?.evidence ?? diagnostic.evidence;
+  const evidence = quote === undefined ? diagnostic.evidence : (quote.evidence ?? evidenceOf(quote.source));
   const date = quote?.date ?? diagnostic.date;
   return {
     ...(quote === undefined ? {} : { source: quote.source }),
@@ -82,4 +82,12 @@ function knowledgeOf(diagnostic: Diagnostic, quote: Quote | undefined) {
     ...(evidence === undefined ? {} : { evidence }),
     ...(date === undefined ? {} : { date }),
   };
+}
+
+/** What the kind of a source says of how its words are known. */
+function evidenceOf(source: Source): Evidence {
+  if (source === 'proxy-tests') return 'M';
+  if (source === 'public-reports' || /\/(issues|pull)\//.test(source)) return 'I';
+  if (source === 'public-code' || source.startsWith('https://docs.rs/')) return 'P';
+  return source.includes('/blob/') ? 'C' : 'D';
 }

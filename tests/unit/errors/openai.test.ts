@@ -468,3 +468,26 @@ describe('what Azure answers', () => {
     expect(predicted).not.toHaveProperty('seenAt');
   });
 });
+
+describe('how the words are known', () => {
+  it.each([
+    ['a measurement', 'openai', 'messages-empty', { messages: [] }, 'M'],
+    ['a public report', 'openai', 'tool-message-orphan', chat(USER, result('c')), 'I'],
+    ['public code', 'moonshot', 'tool-message-orphan', chat(USER, result('c')), 'P'],
+    ['the server’s source', 'ollama', 'messages-empty', { messages: [] }, 'C'],
+    [
+      'the documentation',
+      'deepseek',
+      'reasoning-content-missing',
+      { ...chat(USER, calls('c'), result('c')), tools: [tool()], model: 'deepseek-v4-pro' },
+      'D',
+    ],
+  ])('follows from %s', (_, dialect, rule, request, evidence) => {
+    expect(predictionFor(rule, request, { dialect }).evidence).toBe(evidence);
+  });
+
+  it('is the ruling’s own where there are no words', () => {
+    const predicted = predictionFor('tool-message-orphan', chat(USER, result('c')), { dialect: 'gateway' });
+    expect(predicted).toMatchObject({ wording: 'none', evidence: 'I', date: '2026-08' });
+  });
+});

@@ -26,7 +26,6 @@ export const CALLS: ErrorFamily['quotes'] = {
   'tool-arguments-not-string': {
     ...wrongType('a string'),
     source: `${GITHUB}/aaif-goose/goose-mobile/pull/20`,
-    evidence: 'I',
   },
   'tool-call-id-too-long': TOO_LONG,
   'tool-call-id-missing': [

@@ -32,13 +32,11 @@ export const azureErrors: ErrorFamily = {
     'developer-role-unsupported': {
       ...ROLE_UNSUPPORTED,
       source: `${GITHUB}/agno-agi/agno/issues/1770`,
-      evidence: 'I',
       date: '2025-01',
     },
     'content-missing': [
       {
         source: `${GITHUB}/openai/openai-node/issues/540`,
-        evidence: 'I',
         date: '2023-11',
         message: "'content' is a required property - 'messages.{message}'",
         when: ({ diagnostic }) => diagnostic.severity === 'warning',
@@ -50,7 +48,6 @@ export const azureErrors: ErrorFamily = {
       ...MISSING,
       status: 424,
       source: `${GITHUB}/langchain-ai/langchain-azure/issues/35`,
-      evidence: 'I',
     },
     'temperature-unsupported': {
       param: 'temperature',
@@ -58,7 +55,6 @@ export const azureErrors: ErrorFamily = {
       message:
         "Unsupported value: 'temperature' does not support {json} with this model. Only the default (1) value is supported.",
       source: `${GITHUB}/gabrii/Cursor-Azure-GPT-5/issues/33`,
-      evidence: 'I',
     },
   },
 };

@@ -16,6 +16,7 @@ export const MESSAGES: ErrorFamily['quotes'] = {
   'system-role-unsupported': {
     ...ROLE_UNSUPPORTED,
     source: `${GITHUB}/pydantic/pydantic-ai`,
+    evidence: 'M',
   },
   'function-role-name-missing': {
     source: `${GITHUB}/langchain-ai/langchainjs/issues/6570`,

@@ -4,7 +4,6 @@ import { GITHUB } from './patterns';
 
 const REPORTED = {
   source: `${GITHUB}/sdcb/chats/pull/132`,
-  evidence: 'I',
   date: '2026-04',
   code: null,
 } as const;

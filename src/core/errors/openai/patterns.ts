@@ -3,7 +3,7 @@ import type { Quote } from '../error';
 export const GITHUB = 'https://github.com';
 
 /** Measured on gpt-5.6-terra on 2026-08-30 and 31; the patterns are stable. */
-export const MEASURED = { source: 'proxy-tests', evidence: 'M', date: '2026-08' } as const;
+export const MEASURED = { source: 'proxy-tests', date: '2026-08' } as const;
 
 /** What the reader of the body says of a place it spells `messages[0].role`. */
 export function atPlace(code: string, message: string): Quote {
@@ -25,7 +25,6 @@ export const TOO_LONG: Quote = {
   message:
     "Invalid '{bracketed}': string too long. Expected a string with maximum length {limit}, but got a string with length {length} instead.",
   source: `${GITHUB}/vercel/ai/issues/5171`,
-  evidence: 'I',
 };
 export const ROLE_UNSUPPORTED = atPlace(
   'unsupported_value',

@@ -59,7 +59,6 @@ export const TOOLS: ErrorFamily['quotes'] = {
     },
     {
       source: `${GITHUB}/openai/openai-node/issues/521`,
-      evidence: 'I',
       date: '2023-11',
       message: "'$.tool_choice' is invalid…",
     },
