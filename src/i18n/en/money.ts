@@ -24,7 +24,6 @@ export const money = {
   tokens: 'Tokens',
   tokenCount: '{sign}{count} tok',
   perMillion: 'Per million',
-  amount: 'Amount',
   cacheOff: 'No cache',
   cacheOn: 'With cache, at best',
   lines: {
@@ -38,7 +37,6 @@ export const money = {
   surcharge:
     'Long context: above {over} input tokens the whole request costs {input} times for input and {output} times for output.',
   source: 'Prices from {from}, as of {date}.',
-  ownSource: 'Prices of your own.',
   notes: {
     promotion: 'A promotion: other prices are announced.',
     tiered: 'The vendor has more tiers than are listed here.',
@@ -51,7 +49,6 @@ export const money = {
   courseRow: 'What',
   requests: 'Requests',
   share: 'From cache',
-  now: 'This request',
   soFar: 'So far, all requests',
   more: 'The next turns',
   moreField: 'Number of further turns',

@@ -23,7 +23,6 @@ export const money: MoneyTexts = {
   tokens: 'Token',
   tokenCount: '{sign}{count} token',
   perMillion: '每百万价',
-  amount: '金额',
   cacheOff: '不计缓存',
   cacheOn: '最佳缓存命中',
   lines: {
@@ -36,7 +35,6 @@ export const money: MoneyTexts = {
   total: '合计',
   surcharge: '长上下文：输入超过 {over} token 时，整个请求的输入按 {input} 倍、输出按 {output} 倍计费。',
   source: '价格来源：{from}，{date}。',
-  ownSource: '你自定的价格。',
   notes: {
     promotion: '促销价，厂商已公布后续价格。',
     tiered: '厂商另有未列出的阶梯价。',
@@ -49,7 +47,6 @@ export const money: MoneyTexts = {
   courseRow: '范围',
   requests: '请求数',
   share: '缓存占比',
-  now: '此请求',
   soFar: '至今的全部请求',
   more: '接下来的轮次',
   moreField: '后续轮数',
