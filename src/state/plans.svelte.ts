@@ -1,9 +1,10 @@
 import { isSystemRole, roleOf } from '../core/conversation/message';
+import type { Steps } from '../core/steps';
 import { fittedParams, type Extent } from '../core/sending/fit';
 import type { TrimParams, TrimPlan } from '../core/trimming/plan';
 import { STRATEGIES, strategyOf } from '../core/trimming/registry';
 import { settingsOf, type Strategy } from '../core/trimming/strategy';
-import type { Sent } from './sent.svelte';
+import type { Sent, SentView } from './sent.svelte';
 import type { Session } from './session.svelte';
 
 /** The way of trimming the conversation has chosen, and the settings tried with the others beside it. */
@@ -43,9 +44,13 @@ export class Plans {
     return { ...this.chosen, strategy: strategy.id, params: settingsOf(strategy, params) };
   }
 
-  /** Every strategy on the same conversation, in the order they are offered. */
-  compare(strategies: readonly Strategy[] = STRATEGIES) {
-    return strategies.map((strategy) => ({ strategy, view: this.#sent.preview(this.planFor(strategy)) }));
+  /** What each strategy but the chosen one would send, told as soon as it is known: a step for each, for they take their time. */
+  *comparing(tell: (strategy: Strategy, view: SentView) => void): Steps<void> {
+    for (const strategy of STRATEGIES) {
+      if (strategy.id === this.chosen.strategy) continue;
+      tell(strategy, this.#sent.preview(this.planFor(strategy)));
+      yield;
+    }
   }
 
   choose(strategy: Strategy): void {
