@@ -6,10 +6,12 @@ import type { Diagnostic } from '../src/core/diagnostics/diagnostic';
 import { createPlaces, type Places } from '../src/core/diagnostics/place';
 import { repairAll } from '../src/core/diagnostics/repair-all';
 import { DIALECTS, findDialect } from '../src/core/dialects';
+import { predictResponse, type PredictedResponse } from '../src/core/errors';
 import { applySplices } from '../src/core/json/splice';
 import { lineColumnAt } from '../src/core/json/scan';
-import { isArray, isObject } from '../src/core/json/value';
+import { isArray, isObject, type JsonValue } from '../src/core/json/value';
 import { checkRequest, type CheckOptions } from '../src/core/rules/check';
+import { problems as words } from '../src/i18n/en/problems';
 import { rules } from '../src/i18n/en/rules';
 import { spanOf } from '../src/core/tokens/span';
 import { fillText } from '../src/i18n/format';
@@ -82,13 +84,32 @@ function reportOf(diagnostic: Diagnostic, places: Places, isBare: boolean) {
   };
 }
 
-function print(file: string, problems: readonly ReturnType<typeof reportOf>[]): void {
-  for (const { severity, rule, pointer, line, column, what, why, remedy } of problems) {
+/** What the provider would answer to an error, as far as is known. */
+function responseTo(diagnostic: Diagnostic, request: JsonValue, options: CheckOptions) {
+  if (diagnostic.severity !== 'error') return {};
+  const { unknownText: text, unknownMember: member } = words.response;
+  return { response: predictResponse(diagnostic, request, options, { text, member }) };
+}
+
+type Report = ReturnType<typeof reportOf> & ReturnType<typeof responseTo>;
+
+function print(file: string, problems: readonly Report[]): void {
+  problems.forEach(({ severity, rule, pointer, line, column, what, why, remedy, response }, at) => {
     console.log(
       `${file}:${line}:${column} ${severity} ${rule} at ${pointer === '' ? 'the request' : pointer}`,
     );
-    console.log(`  ${what}\n  Why: ${why}\n  Remedy: ${remedy}\n`);
-  }
+    console.log(`  ${what}\n  Why: ${why}\n  Remedy: ${remedy}`);
+    if (response) printResponse(response, at === 0);
+    console.log();
+  });
+}
+
+function printResponse({ status, wording, body, source }: PredictedResponse, isFirst: boolean): void {
+  const { wording: wordings, sources } = words.response;
+  const names: Readonly<Record<string, string>> = sources;
+  const known = [wordings[wording], ...(source === undefined ? [] : [names[source] ?? source])].join(', ');
+  console.log(`  Predicted response: HTTP ${status} ${JSON.stringify(body)} (${known})`);
+  if (isFirst) console.log(`  ${words.reportedFirstWhy}`);
 }
 
 const { file, provider, model, json, fix } = readOptions();
@@ -105,8 +126,8 @@ if (reading !== found) writeFileSync(file, isBare ? text.slice(WRAPPING.length, 
 
 const places = createPlaces(reading);
 const tokens = countTokens(reading.value, { provider, model });
-const problems = checkRequest(reading.value, { ...options, promptTokens: spanOf(tokens) }).map((one) =>
-  reportOf(one, places, isBare),
+const problems = checkRequest(reading.value, { ...options, promptTokens: spanOf(tokens) }).map(
+  (one): Report => ({ ...reportOf(one, places, isBare), ...responseTo(one, reading.value, options) }),
 );
 const counts = Object.fromEntries(
   ['error', 'warning', 'hint'].map((severity) => [

@@ -35,6 +35,9 @@ describe('the check command', { timeout: PATIENCE_MS }, () => {
     const { status, stdout } = check(MISSPELT);
     expect(status).toBe(1);
     expect(stdout).toContain('request.json:4:15 error role-unknown at /messages/0/role');
+    expect(stdout).toContain(
+      `Predicted response: HTTP 400 {"error":{"message":"Invalid value: 'usr'. Supported values are:`,
+    );
     expect(stdout).toMatch(/1 errors, 0 warnings, 0 hints · .*\d+ tokens/);
   });
 
@@ -43,6 +46,8 @@ describe('the check command', { timeout: PATIENCE_MS }, () => {
     const report = JSON.parse(stdout) as { counts: unknown; problems: readonly Record<string, unknown>[] };
     expect(report.counts).toEqual({ error: 1, warning: 0, hint: 0 });
     expect(report.problems[0]).toMatchObject({ rule: 'role-unknown', pointer: '/messages/0/role', line: 4 });
+    expect(report.problems[0]).toHaveProperty('response.wording', 'whole');
+    expect(report.problems[0]).toHaveProperty('response.body.error.param', 'messages[0].role');
   });
 
   it('repairs the file and keeps its layout', () => {
