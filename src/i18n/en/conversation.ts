@@ -125,6 +125,8 @@ export const conversation = {
   field: '{field} of #{index}',
   removeField: 'Remove {field}',
   json: '{field} of #{index}, as JSON',
+  longText: 'The first {shown} of {all} characters. The text is too long to edit here; it is kept whole.',
+  longTextOpen: 'Open in JSON',
   jsonInvalid: 'Not valid JSON yet; the last valid value is kept',
   odd: {
     null: 'null stands where a message is expected.',

@@ -111,6 +111,8 @@ export const conversation: ConversationTexts = {
   field: '#{index} 的 {field}',
   removeField: '删除 {field}',
   json: '#{index} 的 {field}（JSON）',
+  longText: '仅显示前 {shown} 个字符，共 {all} 个。文本过长，无法在此编辑；全文原样保留。',
+  longTextOpen: '在 JSON 中打开',
   jsonInvalid: '尚不是有效的 JSON；保留上一个有效值',
   odd: {
     null: '此处应为消息，实际是 null。',
