@@ -16,7 +16,10 @@ async function start(): Promise<void> {
   const target = document.getElementById('app');
   if (target) mount(AppRoot, { target, props: { app } });
   registerOffline(app.offlineEvents);
-  addEventListener('error', ({ message }) => app.reportCrash(message));
+  addEventListener('error', ({ message, error }: ErrorEvent & { readonly error: unknown }) => {
+    // Without an error it is the browser's note that size observers go on in the next frame.
+    if (error) app.reportCrash(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => app.reportCrash(String(reason)));
 }
 

@@ -35,6 +35,7 @@ export class Batch {
   /** Grows with each batch of rows. */
   #revision = $state(0);
   #isRepairing = $state(false);
+  #report = $state.raw<RepairReport>();
   filter = $state.raw<RowFilter>({});
   /** The row that was opened last, for the way back to it. */
   opened = $state<number>();
@@ -60,6 +61,10 @@ export class Batch {
   }
   get isRepairing(): boolean {
     return this.#isRepairing;
+  }
+  /** What the last repair of this file did. */
+  get report(): RepairReport | undefined {
+    return this.#report;
   }
   get isTraining(): boolean {
     return dialectOrGeneric(this.#options.dialect).training !== undefined;
@@ -91,6 +96,7 @@ export class Batch {
     const rows = (this.#rows = new RowStore());
     this.#progress = { bytes: 0, lines: 0 };
     this.#fault = undefined;
+    this.#report = undefined;
     this.#status = 'checking';
     this.filter = {};
     this.opened = undefined;
@@ -117,18 +123,23 @@ export class Batch {
     this.#client.cancel();
   }
 
-  /** The file with all safe repairs made; undefined when that was cancelled or failed (`fault`). */
-  async repair(): Promise<{ readonly file: Blob; readonly report: RepairReport } | undefined> {
+  /** The file with all safe repairs made; undefined when there is none to make, or it was cancelled or failed (`fault`). */
+  async repair(): Promise<Blob | undefined> {
     if (!this.#file) return undefined;
     this.#isRepairing = true;
     this.#fault = undefined;
+    this.#report = undefined;
     const outcome = await this.#client.repair(this.#file, this.#options, (progress) => {
       this.#progress = progress;
     });
     this.#isRepairing = false;
-    if (outcome.ok) return outcome.value;
-    this.#fault = outcome.reason.kind === 'cancelled' ? undefined : outcome.reason;
-    return undefined;
+    if (!outcome.ok) {
+      this.#fault = outcome.reason.kind === 'cancelled' ? undefined : outcome.reason;
+      return undefined;
+    }
+    const { file, report } = outcome.value;
+    this.#report = report;
+    return report.repaired > 0 ? file : undefined;
   }
 
   /** The request of a line as text, or the line itself when there is none in it. Rejects when the file cannot be read. */
