@@ -21,7 +21,7 @@ describe('the blocks a text is drawn in', () => {
         expect(blocks.flatMap((block) => clustersOf(text, tokens, block)).flatMap(({ ids }) => ids)).toEqual([
           ...tokens.ids,
         ]);
-        for (const { start, end } of blocks) expect(end - start).toBeLessThan(5000);
+        for (const { start, end } of blocks) expect(end - start).toBeLessThan(3000);
       }),
       { numRuns: 40, endOnFailure: true },
     );

@@ -3,7 +3,7 @@ import { messagesOf } from '../conversation/request';
 import { isObject, type JsonObject } from '../json/value';
 
 /** What chat templates are made of: `<|im_start|>`, `<｜User｜>`, `<think>`, `[INST]`. */
-const MARKER = /<[|｜][^|｜<>\n]{1,40}[|｜]>|｜DSML｜|<\/?think>|\[\/?INST\]/g;
+const MARKER = /<[|｜][^|｜<>\s]{1,40}[|｜]>|｜DSML｜|<\/?think>|\[\/?INST\]/g;
 /** A quick look that most texts pass. */
 const HINT = /[|｜]>|｜DSML|think>|INST\]/;
 

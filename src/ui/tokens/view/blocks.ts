@@ -19,10 +19,10 @@ export interface PlacedCluster extends TokenCluster {
 }
 
 /** From here on a block ends with its line; a line that goes on is cut at a token. */
-const SHORT_UNITS = 1500;
-const LONG_UNITS = 4000;
+const SHORT_UNITS = 1000;
+const LONG_UNITS = 2000;
 
-/** Cuts a text into blocks of some thousand characters. */
+/** Cuts a text into blocks of a thousand characters or two. */
 export function blocksOf(text: string, { ids, starts, ends }: TokenRanges): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let first = 0;

@@ -38,10 +38,15 @@ export function rangeOf(node: Node, { from, to }: PlacedCluster): Range {
   return range;
 }
 
+/** The same, for painting only: the document does not keep it up to date, which a thousand of them would make slow. */
+function staticRangeOf(node: Node, cluster: PlacedCluster): StaticRange {
+  return new StaticRange(rangeOf(node, cluster));
+}
+
 /** Colours the clusters of a text node in turn, and marks characters torn into several tokens; the way to undo it. */
 export function colour(node: Node, clusters: readonly PlacedCluster[]): () => void {
   const undo = clusters.flatMap((cluster, at) => {
-    const range = rangeOf(node, cluster);
+    const range = staticRangeOf(node, cluster);
     const tone = add(`token-${at % TONES}`, range);
     return cluster.ids.length > 1 ? [tone, add('token-torn', range)] : [tone];
   });
@@ -50,5 +55,5 @@ export function colour(node: Node, clusters: readonly PlacedCluster[]): () => vo
 
 /** Marks one cluster as the one that is pointed at. */
 export function point(node: Node, cluster: PlacedCluster): () => void {
-  return add('token-current', rangeOf(node, cluster));
+  return add('token-current', staticRangeOf(node, cluster));
 }
