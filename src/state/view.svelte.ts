@@ -1,3 +1,4 @@
+import type { Severity } from '../core/diagnostics/diagnostic';
 import type { MessageId } from './session.svelte';
 
 export const TABS = ['json', 'tokens', 'trim', 'run', 'request', 'tools'] as const;
@@ -43,6 +44,8 @@ export class View {
   problemsOpen = $state(true);
   /** Whose problems the panel shows: those at the present provider, or how the request stands at all of them. */
   problemsAt = $state<'here' | 'everywhere'>('here');
+  /** Severities that the list of problems leaves out. */
+  hiddenSeverities = $state.raw<readonly Severity[]>([]);
   dialog = $state<DialogId>();
   /** The rule whose page the rules dialog shows; its index when undefined. */
   rule = $state<string>();

@@ -62,3 +62,12 @@ test('the panel folds to its heading', async ({ app }) => {
   await app.problems.getByRole('button', { name: 'Show the problems' }).click();
   await expect(app.problem('role-unknown')).toHaveCount(2);
 });
+
+test('errors and hints are shown apart', async ({ app }) => {
+  await app.importMessages([...WRONG, { role: 'assistant', content: 'You must answer in JSON.' }]);
+  await app.problems.getByRole('button', { name: /^\d+ errors?$/ }).click();
+  await expect(app.problem('role-unknown')).toHaveCount(0);
+  await expect(app.problems.locator('[data-severity="hint"]').first()).toBeVisible();
+  await app.problems.getByRole('button', { name: /^\d+ errors?$/ }).click();
+  await expect(app.problem('role-unknown')).toHaveCount(2);
+});

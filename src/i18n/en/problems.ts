@@ -8,6 +8,8 @@ export const problems = {
   /** Between counts. */
   and: ', ',
   severity: { error: 'Error', warning: 'Warning', hint: 'Hint' },
+  /** Names the switches that show and hide a severity. */
+  shownSeverities: 'Shown',
   badge: 'Problems: {counts}',
   expand: 'Show the problems',
   collapse: 'Hide the problems',

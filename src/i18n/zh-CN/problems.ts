@@ -7,6 +7,7 @@ export const problems: ProblemTexts = {
   hints: { other: '{count} 条提示' },
   and: '，',
   severity: { error: '错误', warning: '警告', hint: '提示' },
+  shownSeverities: '显示',
   badge: '问题：{counts}',
   expand: '显示问题',
   collapse: '收起问题',
