@@ -29,7 +29,6 @@ export class App {
   readonly session: Session;
   readonly cards: Cards;
   readonly problems: Problems;
-  readonly counter = createLazyCounter();
   readonly counts: Counts;
   readonly calibration: Calibration;
   readonly sent: Sent;
@@ -52,7 +51,7 @@ export class App {
     this.problems = new Problems(this.session, () => promptTokensOf(this.counts, this.sent.request));
     this.counts = new Counts({
       session: this.session,
-      counter: this.counter,
+      counter: createLazyCounter(),
       sentRequest: () => this.sent.request,
     });
     this.calibration = new Calibration({

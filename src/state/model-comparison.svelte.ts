@@ -1,81 +1,92 @@
-import { modelOf } from '../core/conversation/request';
-import type { Diagnostic } from '../core/diagnostics/diagnostic';
 import type { JsonValue } from '../core/json/value';
 import { MODELS } from '../core/models/find';
 import type { Model } from '../core/models/model';
-import { checkRequest } from '../core/rules/check';
-import { sizesGiven, type GivenSizes } from '../core/tokens/given-sizes';
-import type { TokenAccount } from '../core/tokens/account';
-import type { RequestCounter } from './request-counter';
+import type { GivenSizes } from '../core/tokens/given-sizes';
+import type { ComparedRow } from '../tokenizer/comparison/compare';
+import type { Answer, Question } from '../tokenizer/comparison/protocol';
 
 /** The same request at one model. */
-export interface ModelRow {
-  readonly model: Model;
-  readonly account: TokenAccount;
-  /** What its vendor would find wrong with the request. */
-  readonly errors: readonly Diagnostic[];
-}
+export type ModelRow = Omit<ComparedRow, 'model'> & { readonly model: Model };
 
-/** One model's check may take as long as a frame: between two of them the browser has its turn. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** The part of a `Worker` that is used here. */
+export type ComparisonPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** Counts and checks one request at every model, one after the other, without holding up the screen. */
+const BY_ID: ReadonlyMap<string, Model> = new Map(MODELS.map((model) => [model.id, model]));
+
+/** Counts and checks one request at every model, in a worker of its own that lives while somebody looks. */
 export class ModelComparison {
-  readonly #counter: RequestCounter;
+  readonly #spawn: () => ComparisonPort;
+  #worker: ComparisonPort | undefined;
+  #turn = 0;
+  /** Rows of the newest request so far, by model. */
+  #fresh = new Map<string, ModelRow>();
   #rows = $state.raw<readonly ModelRow[]>([]);
   #isBusy = $state(false);
-  #run = 0;
+  #isLost = $state(false);
 
-  constructor(counter: RequestCounter) {
-    this.#counter = counter;
+  constructor(spawn: () => ComparisonPort = spawnWorker) {
+    this.#spawn = spawn;
   }
 
-  /** Of the newest request that was gone through; those of the one before until then. */
+  /** Of the newest request as far as it was gone through; where it was not, those of the one before. */
   get rows(): readonly ModelRow[] {
     return this.#rows;
   }
   get isBusy(): boolean {
     return this.#isBusy;
   }
+  /** Whether the worker broke down; the next request starts another. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
 
-  /** Starts over with another request; what was still being worked on is dropped. */
-  async compare(
-    request: JsonValue,
-    sizes: GivenSizes = {},
-    models: readonly Model[] = MODELS,
-  ): Promise<void> {
-    const run = ++this.#run;
+  /** Starts over with another request; what is still being worked on is dropped. */
+  compare(request: JsonValue, sizes: GivenSizes = {}): void {
+    this.#fresh = new Map();
+    const question: Question = { turn: ++this.#turn, request, sizes };
     this.#isBusy = true;
-    const rows: ModelRow[] = [];
-    for (const model of models) {
-      const row = await this.#rowOf(request, model, sizes);
-      if (run !== this.#run) return;
-      if (row !== undefined) rows.push(row);
-      await nextTask();
+    this.#isLost = false;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(question);
+  }
+
+  /** Ends the worker; its vocabularies are freed. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#isBusy = false;
+  }
+
+  #start(): ComparisonPort {
+    const worker = this.#spawn();
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#take(data);
+    worker.onerror = () => {
+      this.close();
+      this.#isLost = true;
+    };
+    return worker;
+  }
+
+  #take({ turn, rows, isLast }: Answer): void {
+    if (turn !== this.#turn) return;
+    for (const row of rows) {
+      const model = BY_ID.get(row.model);
+      if (model !== undefined) this.#fresh.set(model.id, { ...row, model });
     }
-    if (run !== this.#run) return;
-    this.#rows = rows;
-    this.#isBusy = false;
+    const before = isLast ? [] : this.#rows.filter(({ model }) => !this.#fresh.has(model.id));
+    this.#rows = inOrder([...this.#fresh.values(), ...before]);
+    this.#isBusy = !isLast;
   }
+}
 
-  /** Drops what is being worked on. */
-  stop(): void {
-    this.#run++;
-    this.#isBusy = false;
-  }
+function inOrder(rows: readonly ModelRow[]): readonly ModelRow[] {
+  const byId = new Map(rows.map((row) => [row.model.id, row]));
+  return MODELS.flatMap(({ id }) => byId.get(id) ?? []);
+}
 
-  async #rowOf(request: JsonValue, model: Model, sizes: GivenSizes): Promise<ModelRow | undefined> {
-    const { provider, id } = model;
-    // A version or an alias of the model is counted by its own name.
-    const name = modelOf(request);
-    const own = name !== undefined && (model.aliases ?? []).includes(name) ? name : id;
-    const account = await this.#counter.count(request, {
-      provider,
-      model: own,
-      imageSize: sizesGiven(sizes),
-    });
-    if (!account.ok) return undefined;
-    const found = checkRequest(request, { dialect: provider, model: own });
-    return { model, account: account.value, errors: found.filter(({ severity }) => severity === 'error') };
-  }
+function spawnWorker(): ComparisonPort {
+  return new Worker(new URL('../tokenizer/comparison/comparison.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'comparison',
+  });
 }

@@ -90,6 +90,7 @@ export const money = {
   compareAbout:
     'Counted by each model’s own formula, checked by its vendor’s rules. A click on a name changes over to that model.',
   comparing: 'Working…',
+  comparisonLost: 'The comparison broke down. Close it and open it again.',
   ofWindow: 'Of window',
   priceNow: 'Price',
   priceCached: 'All cached',
@@ -119,6 +120,8 @@ export const money = {
     tool: 'tool definition',
   },
   cutTogether: 'together {tokens}',
+  cutShort:
+    'That is not enough: the rest is in the system prompt, the current turn, smaller messages or the room kept for the reply.',
   cutTrim: 'Open Trim',
 } as const;
 

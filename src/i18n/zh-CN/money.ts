@@ -81,6 +81,7 @@ export const money: MoneyTexts = {
   compare: '同一对话在所有模型上',
   compareAbout: '按各模型自己的公式计数，按其厂商的规则检查。点击名称即切换到该模型。',
   comparing: '计算中…',
+  comparisonLost: '比较已中断，请收起后重新展开。',
   ofWindow: '占窗口',
   priceNow: '费用',
   priceCached: '全部命中',
@@ -110,5 +111,6 @@ export const money: MoneyTexts = {
     tool: '工具定义',
   },
   cutTogether: '累计 {tokens}',
+  cutShort: '仍不够：其余在系统提示词、当前一轮、较小的消息或为回复预留的空间里。',
   cutTrim: '打开截断',
 };

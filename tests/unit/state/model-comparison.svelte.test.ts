@@ -1,74 +1,90 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../src/core/json/value';
-import { findModel } from '../../../src/core/models/find';
-import type { Model } from '../../../src/core/models/model';
-import { failure, success } from '../../../src/core/outcome';
-import type { TokenAccount } from '../../../src/core/tokens/account';
-import { ModelComparison } from '../../../src/state/model-comparison.svelte';
-import type { RequestCounter } from '../../../src/state/request-counter';
+import { ModelComparison, type ComparisonPort } from '../../../src/state/model-comparison.svelte';
+import type { ComparedRow } from '../../../src/tokenizer/comparison/compare';
+import type { Question } from '../../../src/tokenizer/comparison/protocol';
 
-function listed(id: string): Model {
-  const match = findModel(id);
-  if (match.kind === 'unknown') throw new Error(id);
-  return match.model;
+class FakePort implements ComparisonPort {
+  onmessage: Worker['onmessage'] = null;
+  onerror: Worker['onerror'] = null;
+  readonly asked: Question[] = [];
+  isOver = false;
+
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+  answer(turn: number, models: readonly string[], isLast = true): void {
+    const rows = models.map((model): ComparedRow => ({
+      model,
+      total: 7,
+      certainty: { kind: 'exact', agree: 1, recorded: 1 },
+      errors: [],
+    }));
+    this.onmessage?.call(this as unknown as Worker, { data: { turn, rows, isLast } } as MessageEvent);
+  }
+  fail(): void {
+    this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
+  }
 }
 
-const ACCOUNT = { total: 7 } as TokenAccount;
-const MODELS = ['gpt-4o', 'deepseek-flash', 'claude-opus-5'].map(listed);
-
-function createCounter(unknown = '') {
-  const asked: string[] = [];
-  const counter: RequestCounter = {
-    count: (_, { provider, model }) => {
-      asked.push(`${provider} ${model}`);
-      return Promise.resolve(model === unknown ? failure({ kind: 'lost' }) : success(ACCOUNT));
-    },
-    countTexts: () => Promise.resolve(success([])),
-    split: () => Promise.resolve(failure({ kind: 'none' })),
-    restart: () => undefined,
-  };
-  return { asked, counter };
+function open() {
+  const ports: FakePort[] = [];
+  const comparison = new ModelComparison(() => {
+    ports.push(new FakePort());
+    return ports.at(-1) as FakePort;
+  });
+  const shown = () => comparison.rows.map(({ model }) => model.id);
+  return { comparison, ports, shown };
 }
 
-const orphan: JsonValue = {
-  model: 'deepseek-chat',
-  messages: [
-    { role: 'user', content: 'a' },
-    { role: 'tool', tool_call_id: 'x', content: 'b' },
-  ],
-};
-
-it('counts and checks the request at each model, by its vendor and under the name it is asked for', async () => {
-  const { asked, counter } = createCounter();
-  const comparison = new ModelComparison(counter);
-  await comparison.compare(orphan, {}, MODELS);
-  expect(asked).toEqual(['openai gpt-4o', 'deepseek deepseek-chat', 'anthropic claude-opus-5']);
-  expect(comparison.rows.map(({ model, account }) => [model.id, account.total])).toEqual([
-    ['gpt-4o', 7],
-    ['deepseek-flash', 7],
-    ['claude-opus-5', 7],
-  ]);
-  expect(comparison.rows[0]?.errors.map(({ rule }) => rule)).toContain('tool-message-orphan');
-  expect(comparison.isBusy).toBe(false);
+it('shows the rows of a request once they are there', () => {
+  const { comparison, ports, shown } = open();
+  comparison.compare({ a: 1 });
+  expect([ports[0]?.asked, comparison.isBusy]).toEqual([[{ turn: 1, request: { a: 1 }, sizes: {} }], true]);
+  ports[0]?.answer(1, ['gpt-4o', 'a model of another version', 'deepseek-flash']);
+  expect([shown(), comparison.isBusy]).toEqual([['gpt-4o', 'deepseek-flash'], false]);
 });
 
-it('leaves out what could not be counted', async () => {
-  const comparison = new ModelComparison(createCounter('gpt-4o').counter);
-  await comparison.compare(orphan, {}, MODELS);
-  expect(comparison.rows.map(({ model }) => model.id)).toEqual(['deepseek-flash', 'claude-opus-5']);
+it('shows rows as they come, in the order of the table, and those of the request before until then', () => {
+  const { comparison, ports, shown } = open();
+  comparison.compare(1);
+  ports[0]?.answer(1, ['deepseek-flash', 'gpt-4o'], false);
+  expect([shown(), comparison.isBusy]).toEqual([['gpt-4o', 'deepseek-flash'], true]);
+  ports[0]?.answer(1, ['o3']);
+  comparison.compare(2);
+  ports[0]?.answer(2, ['o3'], false);
+  expect(shown()).toEqual(['gpt-4o', 'o3', 'deepseek-flash']);
+  ports[0]?.answer(2, ['gpt-4o']);
+  expect([shown(), comparison.isBusy]).toEqual([['gpt-4o', 'o3'], false]);
 });
 
-it('drops the request before when a newer one comes', async () => {
-  const comparison = new ModelComparison(createCounter().counter);
-  const sound: JsonValue = { model: 'gpt-4o', messages: [{ role: 'user', content: 'a' }] };
-  await Promise.all([comparison.compare(orphan, {}, MODELS), comparison.compare(sound, {}, MODELS)]);
-  expect(comparison.rows[0]?.errors).toEqual([]);
+it('keeps to the newest request, with one worker', () => {
+  const { comparison, ports, shown } = open();
+  comparison.compare(1);
+  comparison.compare(2);
+  ports[0]?.answer(1, ['gpt-4o']);
+  expect([shown(), comparison.isBusy, ports.length]).toEqual([[], true, 1]);
+  ports[0]?.answer(2, ['o3']);
+  expect(shown()).toEqual(['o3']);
 });
 
-it('shows nothing of what was stopped', async () => {
-  const comparison = new ModelComparison(createCounter().counter);
-  const done = comparison.compare(orphan, {}, MODELS);
-  comparison.stop();
-  await done;
-  expect([comparison.rows, comparison.isBusy]).toEqual([[], false]);
+it('ends its worker when it is closed, and starts another after that', () => {
+  const { comparison, ports, shown } = open();
+  comparison.compare(1);
+  comparison.close();
+  expect([ports[0]?.isOver, comparison.isBusy]).toEqual([true, false]);
+  comparison.compare(2);
+  ports[1]?.answer(2, ['o3']);
+  expect(shown()).toEqual(['o3']);
+});
+
+it('says that the worker broke down, until it is asked again', () => {
+  const { comparison, ports } = open();
+  comparison.compare(1);
+  ports[0]?.fail();
+  expect([comparison.isLost, comparison.isBusy]).toEqual([true, false]);
+  comparison.compare(2);
+  expect([comparison.isLost, ports.length]).toEqual([false, 2]);
 });

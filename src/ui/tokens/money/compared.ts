@@ -24,8 +24,7 @@ const WINDOW_RULE = 'context-length-exceeded';
 
 /** Sizes and prices of a row. `reply` is expected, `asked` may be at most; both in tokens. */
 export function comparedModel(row: ModelRow, money: Money, reply: number, asked: number): ComparedModel {
-  const { model, account } = row;
-  const { total } = account;
+  const { model, total } = row;
   const tariff = money.tariffOf(model);
   const longest = model.maxOutput ?? Infinity;
   const output = Math.min(reply, longest);
@@ -33,7 +32,7 @@ export function comparedModel(row: ModelRow, money: Money, reply: number, asked:
     tariff && costOf(tariff, { input: total, cached, output }, money.isPeakFor(model));
   return {
     ...row,
-    errors: row.errors.filter(({ rule }) => rule !== WINDOW_RULE),
+    errors: row.errors.filter((rule) => rule !== WINDOW_RULE),
     tokens: total,
     share: model.context === null ? undefined : total / model.context,
     price: cost(0),
