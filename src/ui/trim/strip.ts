@@ -80,13 +80,16 @@ export function pictureOf(cells: readonly StripCell[]): string {
 
 /** SVG path by colour of a strip's picture: a strip of any length is a handful of elements. */
 export function pathsOf(picture: string, layout: StripLayout): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  if (picture === '') return paths;
-  picture.split('\n').forEach((cell, index) => {
+  const shapes = new Map<string, string[]>();
+  const cells = picture === '' ? [] : picture.split('\n');
+  cells.forEach((cell, index) => {
     const [word, colour = ''] = cell.split(' ');
     const state = STATES.find((each) => each === word) ?? 'kept';
     const [x, y] = cellAt(index, layout);
-    paths.set(colour, (paths.get(colour) ?? '') + shapeOf(state, x, y, layout.cell));
+    const shape = shapeOf(state, x, y, layout.cell);
+    const ofColour = shapes.get(colour);
+    if (ofColour) ofColour.push(shape);
+    else shapes.set(colour, [shape]);
   });
-  return paths;
+  return new Map([...shapes].map(([colour, ofColour]) => [colour, ofColour.join('')]));
 }

@@ -10,6 +10,8 @@ const PAIR_QUESTION = 'What have we talked about so far?';
  * is done when no summary can be had, or when less than `atLeast` would come free.
  */
 export function runSummarise(draft: Draft, step: StepOf<'summarise'>): void {
+  // Asked first: a history that cannot be summarised stays long, and is looked through at every request.
+  if (step.text === undefined && draft.env.summarise === undefined) return;
   const old = oldMessages(draft, step.keep);
   if (old.length === 0) return;
   const values = old.map((index) => draft.messages[index]);
