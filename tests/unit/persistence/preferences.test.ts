@@ -35,6 +35,11 @@ test.each([
   ['nothing', undefined, {}],
   ['no JSON', '{', {}],
   ['null', 'null', {}],
+  [
+    'prices that are none',
+    '{"prices":{"m":{"usd":{"input":-1}}},"cnyPerUsd":0,"currency":"eur","moreTurns":3}',
+    { moreTurns: 3 },
+  ],
   ['fields that do not fit', '{"theme":1,"locale":"en","panes":{"a":["x"]}}', { locale: 'en' }],
 ])('stored: %s', (_, stored, preferences) => {
   expect(readPreferences(createStorage(stored))).toEqual(preferences);
