@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf, countLines, LineSplitter, type FileLine } from '../../../src/batch/split';
+import { chunksOf, countLines, firstLine, LineSplitter, type FileLine } from '../../../src/batch/split';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -87,6 +87,12 @@ describe('a file', () => {
     const sizes: number[] = [];
     for await (const chunk of chunksOf(file, 10)) sizes.push(chunk.length);
     expect(sizes).toEqual([10, 10, file.size - 20]);
+  });
+
+  it('tells its first line', async () => {
+    expect(await firstLine(new Blob(['\ufeff\r\n', file]))).toBe('{"a":1}');
+    expect(await firstLine(new Blob(['{"c":3}']))).toBe('{"c":3}');
+    expect(await firstLine(new Blob([' \n']))).toBeUndefined();
   });
 
   it('has its lines counted, as far as asked', async () => {
