@@ -24,8 +24,12 @@ function isGone(problem: Diagnostic, before: readonly Diagnostic[], after: reado
   return ofRule(after).length < ofRule(before).length || after.length < before.length || !isStillThere;
 }
 
-/** Mild faults that keep the rules of order from being judged: mending them may bring an order fault to light. */
+/**
+ * Mild faults that keep the rules of order from being judged: mending them may bring an order fault to light. A law of its own says
+ * that such a fault can be mended in turn.
+ */
 const HIDING = [
+  'role-missing',
   'role-unknown',
   'message-not-object',
   'role-legacy-function',
@@ -51,12 +55,34 @@ function worsened(problem: Diagnostic, before: readonly Diagnostic[], after: rea
 }
 
 function isUncovered(problem: Diagnostic, found: Diagnostic): boolean {
-  const isOrder = RULES[found.rule as RuleId].phase === 'sequence' || found.rule.startsWith('tool-call-id');
-  return HIDING.includes(problem.rule) && isOrder;
+  return HIDING.includes(problem.rule) && isOfOrder(found);
+}
+
+function isOfOrder({ rule }: Diagnostic): boolean {
+  return (
+    RULES[rule as RuleId].phase === 'sequence' ||
+    rule.startsWith('tool-call-id') ||
+    rule === 'reasoning-content-missing'
+  );
 }
 
 function countWorseThan(problems: readonly Diagnostic[], limit: number): number {
   return problems.filter((problem) => rank(problem) < limit).length;
+}
+
+/** How many repairs it may take to mend what one brought to light. */
+const WALK_STEPS = 60;
+
+/** Makes the first repair of the first error that has one, and again; the errors of order that are left when none has any. */
+function walk(request: JsonValue, check: (request: JsonValue) => readonly Diagnostic[]) {
+  let value = request;
+  for (let step = 0; step < WALK_STEPS; step += 1) {
+    const fix = check(value).find(({ severity, fixes }) => severity === 'error' && fixes.length > 0)
+      ?.fixes[0];
+    if (fix === undefined) break;
+    value = applyJsonEdits(value, fix.edits);
+  }
+  return check(value).filter((problem) => problem.severity === 'error' && isOfOrder(problem));
 }
 
 /** The laws check thousands of requests; machines are slow at times. */
@@ -118,6 +144,26 @@ describe('a fix', { timeout: PATIENCE_MS }, () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('that brings faults of order to light leaves none that the repairs do not mend', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        const fixed = { ...how, format: formatOf(request, how) };
+        const check = (value: JsonValue) => checkRequest(value, fixed);
+        const left = walk(request, check);
+        for (const problem of check(request).filter(({ rule }) => HIDING.includes(rule))) {
+          for (const fix of problem.fixes) {
+            const after = walk(applyJsonEdits(request, fix.edits), check);
+            expect(
+              after.length,
+              `${problem.rule} at ${problem.pointer} by ${fix.id}: ${after.map(({ rule }) => rule).join(', ')}`,
+            ).toBeLessThanOrEqual(left.length);
+          }
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -13,6 +13,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'add-user': 'Add a user message',
   'convert-to-tool': 'Convert to tool_calls and a tool message',
   'declare-tools': 'Declare the tools of the history',
+  'disable-thinking': 'Switch thinking off',
   'forbid-additional': 'Add additionalProperties: false',
   'join-text': 'Join the parts into one text',
   'keep-last-object': 'Keep the complete object',
@@ -60,6 +61,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   trim: 'Trim the end',
   'wrap-call': 'Put it into a list',
   'wrap-message': 'Put it into a list',
+  'wrap-schema': 'Make it the parameter “value” of an object',
   'wrap-text': 'Wrap the text',
   'wrap-url': 'Wrap in {"url": …}',
 };

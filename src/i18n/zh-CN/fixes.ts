@@ -12,6 +12,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'add-user': '添加一条 user 消息',
   'convert-to-tool': '转换为 tool_calls 和 tool 消息',
   'declare-tools': '声明历史中用到的工具',
+  'disable-thinking': '关闭思考',
   'forbid-additional': '加上 additionalProperties: false',
   'join-text': '合并成一段文本',
   'keep-last-object': '保留完整的那个对象',
@@ -59,6 +60,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   trim: '去掉结尾空白',
   'wrap-call': '放进数组',
   'wrap-message': '放进数组',
+  'wrap-schema': '改成对象里的参数 value',
   'wrap-text': '包装这段文本',
   'wrap-url': '包进 {"url": …}',
 };

@@ -22,8 +22,8 @@ const RULINGS: Rulings = {
   'message-name-pattern': NOT_APPLICABLE,
   'tool-calls-wrong-role': reject('P', '2026-08'),
   'tool-calls-empty-array': NOT_APPLICABLE,
-  // A call needs no id; a result without one still has its place.
-  'tool-call-id-missing': warn('S', '2026-08', { call: 'accept' }),
+  // A call needs no id, but a result.
+  'tool-call-id-missing': warn('S', '2026-08', { call: 'accept', 'call-alone': 'reject' }),
   'tool-call-id-format': accept('S', '2026-08'),
   'tool-call-type-custom': NOT_APPLICABLE,
   'tool-arguments-missing': accept('S', '2026-08'),

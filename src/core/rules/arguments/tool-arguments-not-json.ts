@@ -24,7 +24,7 @@ export const toolArgumentsNotJson: MessageRule = {
 function repairs(text: string, path: JsonPath): readonly Fix[] {
   const joined = lastOfJoined(text);
   if (joined !== undefined) return [safeFix('keep-last-object', [set(path, joined)])];
-  const mended = repaired(text);
+  const mended = completed(text) ?? repaired(text);
   const value = mended === undefined ? undefined : parsed(mended);
   if (mended !== undefined && isObject(value)) return [safeFix('repair-json', [set(path, mended)])];
   return [inventingFix('wrap-text', [set(path, JSON.stringify({ text }))])];
@@ -38,6 +38,21 @@ function lastOfJoined(text: string): string | undefined {
     if (isObject(head) && isObject(tail) && Object.keys(head).length === 0) return text.slice(at + 1);
   }
   return undefined;
+}
+
+/** A text that was cut off: closes what is open. Undefined when that does not make it JSON. */
+function completed(text: string): string | undefined {
+  const open: string[] = [];
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (inString && sign === '\\') at += 1;
+    else if (sign === '"') inString = !inString;
+    else if (!inString && (sign === '{' || sign === '[')) open.push(sign === '{' ? '}' : ']');
+    else if (!inString && (sign === '}' || sign === ']')) open.pop();
+  }
+  const whole = `${text}${inString ? '"' : ''}${open.reverse().join('')}`;
+  return parsed(whole) === undefined ? undefined : whole;
 }
 
 function repaired(text: string): string | undefined {

@@ -2,6 +2,13 @@ import { droppingFix, remove, rename, safeFix } from '../fix';
 import { nearestWords } from '../nearest';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** The same parameter under the names of several APIs: too far apart to be taken for misspellings. */
+const SAME: readonly (readonly string[])[] = [
+  ['max_tokens', 'max_completion_tokens', 'max_output_tokens'],
+  ['stop', 'stop_sequences'],
+  ['seed', 'random_seed'],
+];
+
 export const bodyExtraField: RequestRule = {
   scope: 'request',
   phase: 'body',
@@ -12,7 +19,7 @@ export const bodyExtraField: RequestRule = {
       .filter((key) => !known.includes(key))
       .map((key) => {
         const free = known.filter((name) => !Object.hasOwn(request, name));
-        const renamings = nearestWords(key, free).map((name) =>
+        const renamings = meantBy(key, known, free).map((name) =>
           safeFix('rename-key', [rename([key], name)], { name }),
         );
         return {
@@ -23,3 +30,11 @@ export const bodyExtraField: RequestRule = {
       });
   },
 };
+
+/** The free names that `key` may stand for; none where another name of the same parameter is there already. */
+function meantBy(key: string, known: readonly string[], free: readonly string[]): readonly string[] {
+  const names = SAME.find((group) => group.includes(key))?.filter((name) => known.includes(name));
+  return names === undefined
+    ? nearestWords(key, free)
+    : names.filter((name) => free.includes(name)).slice(0, 1);
+}

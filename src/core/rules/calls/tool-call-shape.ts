@@ -24,15 +24,21 @@ export const toolCallShape: MessageRule = {
       const fixes = isObject(calls) ? [safeFix('wrap-call', [set(['tool_calls'], [calls])])] : [];
       return [{ path: ['tool_calls'], variant: 'not-list', fixes }];
     }
-    return calls.flatMap((call, index) => faultsOf(call, ['tool_calls', index], calls.length));
+    const removal = calls.length > 1 ? undefined : withoutCalls(message);
+    return calls.flatMap((call, index) => faultsOf(call, ['tool_calls', index], removal));
   },
 };
 
-function faultsOf(call: JsonValue, path: JsonPath, count: number): readonly Finding[] {
+/** The only call goes with the list; content that may be absent beside calls may not without them. */
+function withoutCalls(message: JsonObject): Fix {
+  const isBare = (memberOf(message, 'content') ?? null) === null;
+  const edits = [remove(['tool_calls']), ...(isBare ? [set(['content'], '')] : [])];
+  return droppingFix('remove-key', edits, { name: 'tool_calls' });
+}
+
+function faultsOf(call: JsonValue, path: JsonPath, removal: Fix | undefined): readonly Finding[] {
   if (!isObject(call)) {
-    return [
-      { path, variant: 'not-object', fixes: count > 1 ? [droppingFix('remove-call', [remove(path)])] : [] },
-    ];
+    return [{ path, variant: 'not-object', fixes: [removal ?? droppingFix('remove-call', [remove(path)])] }];
   }
   const type = memberOf(call, 'type');
   if (type === 'custom') return isObject(memberOf(call, 'custom')) ? [] : [{ path: [...path, 'custom'] }];

@@ -20,14 +20,13 @@ export const toolCallIdMissing: RequestRule = {
       }
       if (fault.kind !== 'call-without-id') return [];
       const path = callIdPath(fault.call);
+      const variant = fault.result === undefined ? 'call-alone' : 'call';
       const known = fault.result?.id;
       const canTake = known !== undefined && (limits.callId?.test(known) ?? true);
-      if (canTake) return [{ path, variant: 'call', fixes: [pairing(path, known)] }];
+      if (canTake) return [{ path, variant, fixes: [pairing(path, known)] }];
       const id = freshId(fault.call);
       const answered = fault.result === undefined ? [] : [set(resultIdPath(fault.result, format), id)];
-      return [
-        { path, variant: 'call', fixes: [inventingFix('add-id', [set(path, id), ...answered], { id })] },
-      ];
+      return [{ path, variant, fixes: [inventingFix('add-id', [set(path, id), ...answered], { id })] }];
     });
   },
 };

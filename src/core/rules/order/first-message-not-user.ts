@@ -15,7 +15,7 @@ export const firstMessageNotUser: RequestRule = {
     if (roleOf(message) !== 'assistant') return NO_FINDINGS;
     const fixes = [
       inventingFix('add-user', [insert(['messages', at], { role: 'user', content: GREETING })]),
-      ...removalFixes(messages, at),
+      ...(roleOf(messages[at + 1]) === 'assistant' ? [] : removalFixes(messages, at)),
     ];
     return [{ path: ['messages', at, 'role'], fixes }];
   },

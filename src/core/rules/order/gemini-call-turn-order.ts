@@ -38,8 +38,10 @@ function opening(at: number): readonly Fix[] {
   return [inventingFix('add-user', [insert(['messages', at], { role: 'user', content: GREETING })])];
 }
 
+/** Moves the results between the two turns of calls; where there are none, a word of the user's parts them. */
 function reuniting(scope: RequestScope, at: number): readonly Fix[] {
-  return examineExchanges(scope.messages, scope.format).faults.flatMap((fault) =>
+  const moves = examineExchanges(scope.messages, scope.format).faults.flatMap((fault) =>
     fault.kind === 'apart' && fault.between === at ? [safeFix('move-results', reunion(scope, fault))] : [],
   );
+  return moves.length > 0 ? moves : opening(at);
 }

@@ -6,7 +6,7 @@ import { removalFixes } from '../removal';
 import { objectsIn, textIn } from '../read';
 import { roleOf } from '../../conversation/message';
 import { messagesWhere } from '../../conversation/per-message';
-import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import type { Finding, RequestScope } from '../rule';
 import { orphanPath, resultRemoval } from './places';
 
@@ -31,11 +31,13 @@ function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): reado
   const removal = isWhole
     ? removalFixes(messages, at)
     : [droppingFix('remove-result', resultRemoval(messages, result))];
-  const isText = typeof memberOf(messages[at], 'content') === 'string';
+  const content = memberOf(messages[at], 'content');
+  const isText = content === null || typeof content === 'string' || isArray(content);
   if (result.path.length > 0 || removal.length > 0 || !isText) return removal;
   const id = ['messages', at, 'tool_call_id'];
   const clearing = memberOf(messages[at], 'tool_call_id') === undefined ? [] : [remove(id)];
-  return [droppingFix('make-user', [set(['messages', at, 'role'], 'user'), ...clearing])];
+  const filling = content === null ? [set(['messages', at, 'content'], '')] : [];
+  return [droppingFix('make-user', [set(['messages', at, 'role'], 'user'), ...filling, ...clearing])];
 }
 
 /** Anthropic: results of server tools whose `server_tool_use` block is gone. */

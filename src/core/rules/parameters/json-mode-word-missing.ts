@@ -15,8 +15,7 @@ export const jsonModeWordMissing: RequestRule = {
   phase: 'parameters',
   formats: ['openai-chat'],
   check({ request, messages }) {
-    if (memberOf(memberOf(request, 'response_format'), 'type') !== 'json_object' || messages.length === 0)
-      return NO_FINDINGS;
+    if (memberOf(memberOf(request, 'response_format'), 'type') !== 'json_object') return NO_FINDINGS;
     if (sayingJson(messages).length > 0) return NO_FINDINGS;
     const message = insert(['messages', headLength(messages)], { role: 'system', content: INSTRUCTION });
     return [{ path: ['messages'], fixes: [inventingFix('add-instruction', [message])] }];

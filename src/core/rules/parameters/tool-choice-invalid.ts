@@ -1,6 +1,6 @@
 import type { WireFormat } from '../../conversation/format';
 import { isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
-import { safeFix, set } from '../fix';
+import { droppingFix, remove, safeFix, set } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
 const WORDS = ['none', 'auto', 'required'];
@@ -16,8 +16,11 @@ export const toolChoiceInvalid: RequestRule = {
     const choice = memberOf(request, 'tool_choice');
     if (choice === undefined || choice === null || isValid(choice, format)) return NO_FINDINGS;
     const meant = meaning(choice, format);
-    const fixes = meant === undefined ? [] : [safeFix('set-choice', [set(['tool_choice'], meant)])];
-    return [{ path: ['tool_choice'], fixes }];
+    const fix =
+      meant === undefined
+        ? droppingFix('remove-key', [remove(['tool_choice'])], { name: 'tool_choice' })
+        : safeFix('set-choice', [set(['tool_choice'], meant)]);
+    return [{ path: ['tool_choice'], fixes: [fix] }];
   },
 };
 

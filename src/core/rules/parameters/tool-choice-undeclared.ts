@@ -1,5 +1,5 @@
 import { memberOf } from '../../json/value';
-import { safeFix, set } from '../fix';
+import { droppingFix, remove, safeFix, set } from '../fix';
 import { nearestWord } from '../nearest';
 import { toolPlaces } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
@@ -21,7 +21,10 @@ export const toolChoiceUndeclared: RequestRule = {
       {
         path,
         values: { name, names: declared.slice(0, 8).join(', ') },
-        fixes: near === undefined ? [] : [safeFix('rename', [set(path, near)], { name: near })],
+        fixes: [
+          ...(near === undefined ? [] : [safeFix('rename', [set(path, near)], { name: near })]),
+          droppingFix('remove-key', [remove(['tool_choice'])], { name: 'tool_choice' }),
+        ],
       },
     ];
   },

@@ -1,5 +1,5 @@
-import { isObject, memberOf } from '../../json/value';
-import { safeFix, set } from '../fix';
+import { isObject, memberOf, type JsonObject } from '../../json/value';
+import { inventingFix, safeFix, set } from '../fix';
 import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { COMBINATORS } from './combinators';
@@ -14,7 +14,15 @@ export const toolSchemaTypeObject: RequestRule = {
       const path = [...bodyPath, schemaKey, 'type'];
       const isCombined = COMBINATORS.some((key) => memberOf(schema, key) !== undefined);
       const fits = memberOf(schema, 'type') === undefined && !isCombined;
-      return [{ path, fixes: fits ? [safeFix('set-type', [set(path, 'object')], { type: 'object' })] : [] }];
+      const fix = fits
+        ? safeFix('set-type', [set(path, 'object')], { type: 'object' })
+        : inventingFix('wrap-schema', [set([...bodyPath, schemaKey], asParameter(schema))]);
+      return [{ path, fixes: [fix] }];
     });
   },
 };
+
+/** What was the whole becomes the one parameter. */
+function asParameter(schema: JsonObject): JsonObject {
+  return { type: 'object', properties: { value: schema }, required: ['value'], additionalProperties: false };
+}

@@ -1,7 +1,8 @@
-import { isArray, memberOf } from '../../json/value';
+import { roleOf } from '../../conversation/message';
+import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { nearestWord } from '../nearest';
-import { NO_FINDINGS, type MessageRule } from '../rule';
+import { eachSuspect, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Role names of other formats. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -17,28 +18,42 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 /** Roles with a rule of their own where they are not supported. */
 const OTHER_RULES = ['developer', 'function', 'system', 'tool'];
 
-export const roleUnknown: MessageRule = {
-  scope: 'message',
+export const roleUnknown: RequestRule = {
+  scope: 'request',
   phase: 'message',
-  check(message, { limits }) {
+  check: eachSuspect(isSuspect, (message, at, { limits, messages }) => {
     const role = memberOf(message, 'role');
-    if (role === undefined) return NO_FINDINGS;
     if (typeof role === 'string' && (limits.roles.includes(role) || isKnownElsewhere(role, limits.roles)))
       return NO_FINDINGS;
     const written = typeof role === 'string' ? role : JSON.stringify(role).slice(0, 40);
     const near =
       nearestRole(written, limits.roles) ??
-      (isArray(memberOf(message, 'tool_calls')) ? 'assistant' : undefined);
+      (isArray(memberOf(message, 'tool_calls')) ? 'assistant' : byNeighbours(messages, at));
     const choices = near === undefined ? ['user', 'assistant'] : [near];
+    const path = ['messages', at, 'role'];
     return [
       {
-        path: ['role'],
+        path,
         values: { role: written, roles: limits.roles.join(', ') },
-        fixes: choices.map((choice) => safeFix('set-role', [set(['role'], choice)], { role: choice })),
+        fixes: choices.map((choice) => safeFix('set-role', [set(path, choice)], { role: choice })),
       },
     ];
-  },
+  }),
 };
+
+/** Every role that some API may not know; most messages are none of them. */
+function isSuspect(message: JsonValue): boolean {
+  const role = memberOf(message, 'role');
+  return isObject(message) && role !== undefined && (role === 'tool' || roleOf(message) === undefined);
+}
+
+/** Who must have spoken for the turns to alternate; undefined where the neighbours leave it open. */
+function byNeighbours(messages: readonly JsonValue[], at: number): string | undefined {
+  const before = roleOf(messages[at - 1]);
+  const after = roleOf(messages[at + 1]);
+  if (after === 'user' && (before === 'user' || before === 'tool')) return 'assistant';
+  return after === 'assistant' && (before === 'assistant' || before === 'system') ? 'user' : undefined;
+}
 
 /** `tool` under Anthropic has no rule of its own: there it is simply unknown. */
 function isKnownElsewhere(role: string, roles: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { roleOf } from '../../conversation/message';
 import { memberOf } from '../../json/value';
-import { move, safeFix } from '../fix';
+import { droppingFix, move, safeFix, set } from '../fix';
 import { objectsIn, textIn } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
@@ -18,9 +18,14 @@ export const thinkingBlockMissing: RequestRule = {
     if (!blocks.some(([block]) => block['type'] === 'tool_use')) return NO_FINDINGS;
     if (THINKING.has(textIn(blocks[0]?.[0], 'type'))) return NO_FINDINGS;
     const later = blocks.find(([block]) => THINKING.has(textIn(block, 'type')));
-    const path = ['messages', at, 'content', 0, 'type'];
-    const fixes =
-      later === undefined ? [] : [safeFix('move-first', [move(['messages', at, 'content', later[1]], 0)])];
+    const isBlock = blocks[0]?.[1] === 0;
+    const path = ['messages', at, 'content', 0, ...(isBlock ? ['type'] : [])];
+    const fixes = [
+      ...(later === undefined
+        ? []
+        : [safeFix('move-first', [move(['messages', at, 'content', later[1]], 0)])]),
+      droppingFix('disable-thinking', [set(['thinking'], { type: 'disabled' })]),
+    ];
     return [{ path, fixes }];
   },
 };

@@ -10,6 +10,7 @@ export const bodyRules = {
     what: '"messages" is absent or is not a list.',
     why: 'The messages array is all the model gets to see: without it there is nothing to answer.',
     remedy: 'Put an array of messages under "messages".',
+    unrepairable: 'What shall be said is known only to you.',
   },
   'messages-empty': {
     title: 'Empty messages list',

@@ -16,6 +16,7 @@ export const callsRules = {
     what: 'This tool call does not have the shape {"id", "type", "function": {"name", "arguments"}}.',
     why: 'Name and arguments stand inside "function"; flat forms belong to other APIs.',
     remedy: 'Nest name and arguments under "function".',
+    unrepairable: 'The request does not tell which function was called.',
   },
   'tool-call-type-missing': {
     title: 'Tool call without a type',
@@ -28,18 +29,21 @@ export const callsRules = {
     what: 'This API does not know calls of the type "custom".',
     why: 'Custom tools with free text input exist at OpenAI only.',
     remedy: 'Use a function with one text parameter.',
+    unrepairable: 'A custom tool has to be declared anew as a function first.',
   },
   'function-name-empty': {
     title: 'Empty function name',
     what: 'The name of the function is empty.',
     why: 'Such calls stay behind when a stream was read wrongly; the API wants at least one character.',
     remedy: 'Write the name of the called function.',
+    unrepairable: 'The request does not tell which function was meant.',
   },
   'function-name-pattern': {
     title: 'Forbidden characters in a function name',
     what: 'The name "{name}" does not match {pattern}.',
     why: 'Function names become part of what the model writes; blanks, dots and other signs are refused, in the definitions and in the history.',
     remedy: 'Use letters, digits, "_" and "-", the same in every place.',
+    unrepairable: 'Nothing usable is left of the name without the forbidden characters.',
   },
   'function-name-too-long': {
     title: 'Function name too long',
@@ -52,6 +56,7 @@ export const callsRules = {
     what: '"{name}" is called but not among the tools: {names}.',
     why: 'The model may be confused by calls to a tool it cannot see, or repeat them.',
     remedy: 'Declare the tool, or correct the name.',
+    unrepairable: 'No declared tool has a similar name, and its definition is known only to you.',
   },
   'tool-arguments-missing': {
     title: 'Call without arguments',
@@ -88,5 +93,6 @@ export const callsRules = {
     what: 'The arguments of "{name}" do not fit its declared parameters: {place}.',
     why: 'Models learn from the history: a call that breaks the schema invites more of the same.',
     remedy: 'Correct the arguments, or the schema.',
+    unrepairable: 'Which values were meant is known only to you.',
   },
 } as const;

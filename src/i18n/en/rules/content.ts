@@ -28,6 +28,7 @@ export const contentRules = {
     what: 'For the role "{role}" this API takes content as one string only.',
     why: 'Lists of parts are an extension that this server does not read here; some refuse it, some drop the text silently.',
     remedy: 'Join the parts into one string.',
+    unrepairable: 'Parts other than text have no place in a string: decide what becomes of them.',
   },
   'content-empty': {
     title: 'Empty content',

@@ -4,6 +4,7 @@ export const orderRules = {
     what: 'Two "{role}" messages stand in a row.',
     why: 'This API (or its chat template) wants user and assistant to take turns.',
     remedy: 'Merge the two messages.',
+    unrepairable: "These two cannot be joined as they are; the model's template decides.",
   },
   'system-not-first': {
     title: 'System message not at the head',
@@ -16,6 +17,7 @@ export const orderRules = {
     what: 'There is already a system message.',
     why: 'Many models know one system message; others are refused, merged or ignored.',
     remedy: 'Merge them into one.',
+    unrepairable: 'Only plain texts can be joined safely.',
   },
   'user-after-tool': {
     title: 'User message right after a tool result',
@@ -64,11 +66,13 @@ export const orderRules = {
     what: 'A turn of function calls must come right after a user turn or function responses.',
     why: 'Gemini wants the responses of one turn before the next calls; a history cut at its start breaks this too.',
     remedy: 'Put each result right after its call, or all calls into one message.',
+    unrepairable: 'What was said between the turns is known only to you.',
   },
   'messages-illegal-glm': {
     title: 'Irregular history',
     what: 'The history has no user message, or uses a call id twice.',
     why: 'Zhipu answers "messages parameter illegal" (1214) without a place; in the known report these two were the irregularities.',
     remedy: 'Keep a user message and give each call its own id.',
+    unrepairable: 'The provider does not say what is at fault; look at the roles and ids.',
   },
 } as const;

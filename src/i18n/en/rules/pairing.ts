@@ -10,6 +10,7 @@ export const pairingRules = {
     what: 'The id "{id}" does not match {pattern}.',
     why: 'This provider makes ids of a fixed form and refuses those of others, for instance when a conversation moves here.',
     remedy: 'Rename the id at the call and at its result.',
+    unrepairable: 'The call it answers is not in the request: mend that first.',
   },
   'tool-call-id-too-long': {
     title: 'Id too long',
@@ -34,18 +35,22 @@ export const pairingRules = {
     what: 'This tool result does not follow a message that called tools.',
     why: 'A result answers a call that stands directly before it. Cutting old messages often takes the call away and leaves the result.',
     remedy: 'Remove the result, or bring its call back.',
+    unrepairable:
+      'Taking it out would leave nothing to answer, and the call it belonged to is not in the request.',
   },
   'gemini-response-turn-order': {
     title: 'Function response without a call',
     what: 'This tool result does not come directly after a turn of calls.',
     why: 'Gemini wants every function response right after the function call turn.',
     remedy: 'Remove the result, or bring its call back.',
+    unrepairable: 'Taking it out would leave nothing to answer.',
   },
   'tool-calls-unanswered': {
     title: 'Tool call without a result',
     what: 'There is no result for: {ids}.',
     why: 'Each call must be answered by a tool message directly after the assistant message, before anything else follows.',
     remedy: 'Add the result of your program, or remove the call.',
+    unrepairable: 'Several calls share an id, or nothing would be left without the call: mend that first.',
   },
   'tool-calls-interrupted': {
     title: 'Something between call and result',

@@ -4,12 +4,14 @@ export const partsRules = {
     what: 'This part of the content does not have the shape its type asks for.',
     why: 'Each part is an object with "type" and the member of that name: {"type": "image_url", "image_url": {"url": "…"}}.',
     remedy: 'Write the part in its full form.',
+    unrepairable: 'What the part should hold is known only to you.',
   },
   'content-part-type-invalid': {
     title: 'Unknown part type',
     what: 'Parts of the type "{type}" are not taken here. Known: {types}.',
     why: 'Which kinds of content a message may hold depends on provider, role and model.',
     remedy: 'Use a known type, or turn the content into text.',
+    unrepairable: 'It is all the message holds, and what it says in words is known only to you.',
   },
   'content-part-extra-field': {
     title: 'Unknown key in a part',
@@ -22,24 +24,28 @@ export const partsRules = {
     what: 'The model does not take content of the type "{type}".',
     why: 'The type is valid, but this model cannot see or hear it.',
     remedy: 'Choose another model, or describe the content in text.',
+    unrepairable: 'It is all the message holds: describe it in words, or choose a model that takes it.',
   },
   'image-not-in-user': {
     title: 'Image outside a user message',
     what: 'A message with the role "{role}" holds an image.',
     why: 'Images are only taken in user messages; elsewhere they are refused, or silently not seen.',
     remedy: 'Put the image into a user message after it.',
+    unrepairable: 'There is no place in a user message that would take it.',
   },
   'image-url-remote': {
     title: 'Image by web address',
     what: 'This server does not fetch images from the web.',
     why: 'It takes images as data: URLs only.',
     remedy: 'Embed the image as base64.',
+    unrepairable: 'The image has to be fetched and embedded, which this app does not do for you.',
   },
   'image-media-type-unsupported': {
     title: 'Unsupported image type',
     what: '"{type}" is not supported. Known: {types}.',
     why: 'Only these four formats can be read; note that "image/jpg" is not a media type.',
     remedy: 'Convert the image, or correct the type.',
+    unrepairable: 'The image itself has to be converted to JPEG, PNG, GIF or WebP.',
   },
   'image-media-type-mismatch': {
     title: 'Image type and data disagree',

@@ -4,6 +4,7 @@ export const shapeRules = {
     what: 'This entry of "messages" is not an object.',
     why: 'Every message is an object with a role and its content.',
     remedy: 'Write {"role": "user", "content": "…"}.',
+    unrepairable: 'What it was meant to say is not in it, and taking it out would leave nothing to answer.',
   },
   'role-missing': {
     title: 'Message without a role',
@@ -28,6 +29,7 @@ export const shapeRules = {
     what: 'The role "function" is the old form of "tool" and not supported here.',
     why: 'Function calling was replaced by tool calls, which carry an id and can run in parallel.',
     remedy: 'Turn call and result into tool_calls and a tool message.',
+    unrepairable: 'The call it answers does not stand directly before it.',
   },
   'system-role-unsupported': {
     title: 'Model without a system role',
@@ -40,6 +42,8 @@ export const shapeRules = {
     what: 'A message with the role "system" stands where this API does not take it.',
     why: 'Anthropic\'s format keeps the system prompt outside the list, under "system". Newer Claude models also take a system message directly after a user message, before the answer.',
     remedy: 'Move the text to the top-level "system".',
+    unrepairable:
+      'It cannot be joined to the system prompt as it is, or nothing else would be left to answer.',
   },
   'message-extra-field': {
     title: 'Unknown key on a message',
@@ -52,6 +56,7 @@ export const shapeRules = {
     what: 'The name "{name}" does not match {pattern}.',
     why: 'The name of a participant may hold no blanks and none of < | \\ / >.',
     remedy: 'Use letters, digits, "_" and "-".',
+    unrepairable: 'Nothing is left of the name without the forbidden characters.',
   },
   'message-name-unsupported': {
     title: 'name not supported',
@@ -64,12 +69,14 @@ export const shapeRules = {
     what: 'A message with the role "function" must say which function answered.',
     why: 'The legacy form has no call id: the name is what ties result and call together.',
     remedy: 'Add the "name" of the called function.',
+    unrepairable: 'The call before it does not name the function.',
   },
   'tool-message-name-missing': {
     title: 'Tool message without a name',
     what: 'This tool message does not name its function.',
     why: 'Some endpoints and chat templates pair results by name and fail without it.',
     remedy: 'Add the "name" of the called function.',
+    unrepairable: 'The call it answers is not in the request.',
   },
   'prefix-flag-misplaced': {
     title: 'prefix not on the last message',

@@ -22,12 +22,14 @@ export const thinkingRules = {
     what: 'This thinking block has no "signature".',
     why: 'The signature proves that the thinking came from the model; a block made by hand is refused.',
     remedy: 'Remove the block, or keep the original one.',
+    unrepairable: 'Only the model that thought can sign it, and the block is all the message holds.',
   },
   'thinking-signature-invalid': {
     title: 'Signature looks foreign',
     what: 'This signature is too short to be a real one.',
     why: 'Signatures of other vendors or made up ones are refused; only the API can check them for certain.',
     remedy: 'Remove the thinking block if it comes from elsewhere.',
+    unrepairable: 'Only the model that thought can sign it.',
   },
   'thought-signature-missing': {
     title: 'Thought signature missing',

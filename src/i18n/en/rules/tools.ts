@@ -10,6 +10,7 @@ export const toolsRules = {
     what: '{count} tools are declared; {limit} are allowed.',
     why: 'Every definition is part of the prompt; long lists also make the model choose worse.',
     remedy: 'Declare only what this conversation needs.',
+    unrepairable: 'Which tools to leave out is your choice.',
   },
   'tool-name-duplicate': {
     title: 'Two tools of one name',
@@ -22,6 +23,7 @@ export const toolsRules = {
     what: 'Something this tool needs is missing.',
     why: 'A tool is {"type": "function", "function": {"name", "description", "parameters"}}; in Anthropic\'s format {"name", "description", "input_schema"}.',
     remedy: 'Complete the definition.',
+    unrepairable: 'Name and parameters of the tool are known only to you.',
   },
   'tool-description-too-long': {
     title: 'Tool description too long',
@@ -58,6 +60,7 @@ export const toolsRules = {
     what: '"{name}" has a value that JSON Schema does not allow.',
     why: 'A schema that is not one is refused before the model sees it; null in place of an absent key is the usual reason.',
     remedy: 'Correct the value, or leave the key out.',
+    unrepairable: 'What the schema should say is known only to you.',
   },
   'strict-schema-additional-properties': {
     title: 'additionalProperties not false',
@@ -82,11 +85,13 @@ export const toolsRules = {
     what: 'The schema counts {count} for “{measure}”; the strict subset takes {limit}.',
     why: 'Strict mode compiles the schema into a grammar, and limits its properties, levels, enum values and characters.',
     remedy: 'Split the schema, flatten it, or shorten its lists; or leave strict mode.',
+    unrepairable: 'What can be left out of the schema is your choice.',
   },
   'tools-undefined-for-history': {
     title: 'Tools used but not declared',
     what: 'The history holds tool calls or results, but the request declares no tools.',
     why: 'This API wants the definitions of tools for as long as the history mentions them.',
     remedy: 'Send the tool definitions along.',
+    unrepairable: 'The history does not name the tools.',
   },
 } as const;

@@ -10,6 +10,7 @@ export const trainingRules = {
     what: 'The example holds no assistant message.',
     why: 'Training teaches the model what the assistant says; without it there is nothing to learn.',
     remedy: 'Add the answer the model should learn, or leave the line out.',
+    unrepairable: 'The answer to learn is known only to you.',
   },
   'training-last-not-assistant': {
     title: 'Example does not end with the assistant',
@@ -22,6 +23,7 @@ export const trainingRules = {
     what: 'The line has no "{name}".',
     why: 'Preference tuning compares a preferred answer with one that is not preferred; it needs both.',
     remedy: 'Add it as a list of one assistant message.',
+    unrepairable: 'The answer to compare with is known only to you.',
   },
   'preference-output-invalid': {
     title: 'Answer to compare has the wrong form',

@@ -13,6 +13,7 @@ export const bodyRules: SameTexts<typeof english> = {
     what: '没有 "messages"，或者它不是数组。',
     why: 'messages 数组就是模型能看到的全部内容，没有它就没有可回答的东西。',
     remedy: '在 "messages" 下放一个消息数组。',
+    unrepairable: '要说什么，只有你知道。',
   },
   'messages-empty': {
     title: 'messages 为空',

@@ -19,6 +19,7 @@ export const callsRules: SameTexts<typeof english> = {
     what: '这个工具调用不符合 {"id", "type", "function": {"name", "arguments"}} 的结构。',
     why: '名字和参数要放在 "function" 里，平铺的写法属于别的 API。',
     remedy: '把名字和参数放进 "function"。',
+    unrepairable: '从请求中看不出调用的是哪个函数。',
   },
   'tool-call-type-missing': {
     title: '工具调用缺少 type',
@@ -31,18 +32,21 @@ export const callsRules: SameTexts<typeof english> = {
     what: '这个 API 不认识 "custom" 类型的调用。',
     why: '以自由文本为输入的自定义工具只有 OpenAI 支持。',
     remedy: '改用只有一个文本参数的函数。',
+    unrepairable: '需要先把自定义工具重新声明为函数。',
   },
   'function-name-empty': {
     title: '函数名为空',
     what: '函数的名字是空的。',
     why: '流式读取出错时常会留下这样的调用；API 要求至少一个字符。',
     remedy: '写上被调用函数的名字。',
+    unrepairable: '从请求中看不出原本要调用哪个函数。',
   },
   'function-name-pattern': {
     title: '函数名含有不允许的字符',
     what: '名字 "{name}" 不符合 {pattern}。',
     why: '函数名会成为模型输出的一部分；无论在定义里还是历史里，空格、点号等字符都会被拒绝。',
     remedy: '只用字母、数字、"_" 和 "-"，并在各处保持一致。',
+    unrepairable: '去掉不允许的字符后，名称就无法使用了。',
   },
   'function-name-too-long': {
     title: '函数名过长',
@@ -55,6 +59,7 @@ export const callsRules: SameTexts<typeof english> = {
     what: '调用了 "{name}"，但声明的工具只有：{names}。',
     why: '模型看不到这个工具的定义，可能会困惑，或反复调用。',
     remedy: '声明这个工具，或改正名字。',
+    unrepairable: '已声明的工具里没有相近的名称，它的定义只有你知道。',
   },
   'tool-arguments-missing': {
     title: '调用缺少 arguments',
@@ -91,5 +96,6 @@ export const callsRules: SameTexts<typeof english> = {
     what: '"{name}" 的参数不符合声明的定义：{place}。',
     why: '模型会模仿历史：不符合定义的调用会引来更多同样的错误。',
     remedy: '改正参数，或改正定义。',
+    unrepairable: '原本想传什么值，只有你知道。',
   },
 };

@@ -31,6 +31,7 @@ export const contentRules: SameTexts<typeof english> = {
     what: '对 "{role}" 角色，这个 API 只接受字符串形式的 content。',
     why: '片段数组是一种扩展写法，这个服务器在此处不支持：有的会拒绝，有的会悄悄丢掉文本。',
     remedy: '把各片段合并成一个字符串。',
+    unrepairable: '文本以外的内容块放不进字符串，如何处理需要你来决定。',
   },
   'content-empty': {
     title: '内容为空',

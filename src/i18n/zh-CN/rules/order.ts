@@ -7,6 +7,7 @@ export const orderRules: SameTexts<typeof english> = {
     what: '连续出现了两条 "{role}" 消息。',
     why: '这个 API（或它的聊天模板）要求 user 和 assistant 轮流出现。',
     remedy: '合并这两条消息。',
+    unrepairable: '这两条消息无法直接合并，取决于模型的模板。',
   },
   'system-not-first': {
     title: 'system 消息不在开头',
@@ -19,6 +20,7 @@ export const orderRules: SameTexts<typeof english> = {
     what: '前面已经有一条 system 消息。',
     why: '许多模型只认一条 system 消息，多出的会被拒绝、合并或忽略。',
     remedy: '合并成一条。',
+    unrepairable: '只有纯文本才能放心合并。',
   },
   'user-after-tool': {
     title: '工具结果后直接是 user 消息',
@@ -67,11 +69,13 @@ export const orderRules: SameTexts<typeof english> = {
     what: '函数调用轮次必须紧跟在 user 轮次或函数响应之后。',
     why: 'Gemini 要求先有上一轮的响应才能再次调用；从开头裁剪历史也会破坏这一点。',
     remedy: '让每个结果紧跟各自的调用，或把调用合并到一条消息。',
+    unrepairable: '两个轮次之间说过什么，只有你知道。',
   },
   'messages-illegal-glm': {
     title: '历史不规范',
     what: '历史里没有 user 消息，或有重复的调用 id。',
     why: '智谱只返回“messages 参数非法”（1214），不说明位置；已知的报告里出现过这两种不规范。',
     remedy: '保留 user 消息，并给每个调用各自的 id。',
+    unrepairable: '服务商没有说明问题在哪，请检查角色和 id。',
   },
 };

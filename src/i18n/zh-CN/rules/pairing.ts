@@ -13,6 +13,7 @@ export const pairingRules: SameTexts<typeof english> = {
     what: 'id "{id}" 不符合 {pattern}。',
     why: '这家服务商的 id 有固定格式，从别处迁来的对话常因 id 格式不同而被拒绝。',
     remedy: '在调用和结果两处一起改 id。',
+    unrepairable: '它对应的调用不在请求里，请先解决这个问题。',
   },
   'tool-call-id-too-long': {
     title: 'id 过长',
@@ -37,18 +38,21 @@ export const pairingRules: SameTexts<typeof english> = {
     what: '这个工具结果前面没有发起调用的消息。',
     why: '结果必须紧跟在发起调用的消息之后。裁剪旧消息时常常删掉了调用却留下结果。',
     remedy: '删除这个结果，或找回它的调用。',
+    unrepairable: '去掉它就没有可回答的内容了，而它对应的调用又不在请求里。',
   },
   'gemini-response-turn-order': {
     title: '没有调用的函数响应',
     what: '这个工具结果没有紧跟在调用轮次之后。',
     why: 'Gemini 要求每个函数响应都紧跟在函数调用轮次之后。',
     remedy: '删除这个结果，或找回它的调用。',
+    unrepairable: '去掉它之后就没有可回答的内容了。',
   },
   'tool-calls-unanswered': {
     title: '工具调用没有结果',
     what: '以下调用没有结果：{ids}。',
     why: '每个调用都必须由紧跟在这条 assistant 消息后面的 tool 消息回答，之后才能有别的消息。',
     remedy: '补上程序的真实结果，或删除这个调用。',
+    unrepairable: '有多个调用共用一个 id，或者去掉调用就什么都不剩了：请先解决这个问题。',
   },
   'tool-calls-interrupted': {
     title: '调用与结果之间隔着别的消息',

@@ -36,8 +36,8 @@ export const parametersRules: SameTexts<typeof english> = {
     title: '超出模型的 token 上限',
     what: '共计 {tokens} 个 token，而 {model} 的上限是 {limit}。',
     why: '提示词和回答共用一个上下文窗口，回答本身也有上限：放不下的部分会被拒绝或截断。',
-    remedy: '裁剪对话，或调低回答的上限。',
-    unrepairable: '该舍去哪些内容由你决定：“裁剪”面板可以对比各种做法。',
+    remedy: '截断对话，或调低回答的上限。',
+    unrepairable: '该舍去哪些内容由你决定：“截断”面板可以对比各种做法。',
   },
   'max-tokens-unsupported': {
     title: '推理模型不支持 max_tokens',

@@ -7,6 +7,7 @@ export const shapeRules: SameTexts<typeof english> = {
     what: '"messages" 中的这一项不是对象。',
     why: '每条消息都是一个带有 role 和 content 的对象。',
     remedy: '写成 {"role": "user", "content": "…"}。',
+    unrepairable: '里面看不出想表达什么，去掉它又没有可回答的内容了。',
   },
   'role-missing': {
     title: '消息缺少 role',
@@ -31,6 +32,7 @@ export const shapeRules: SameTexts<typeof english> = {
     what: '"function" 角色是 "tool" 的旧写法，这里不支持。',
     why: '函数调用已被工具调用取代：后者带 id，可以并行。',
     remedy: '把调用和结果改成 tool_calls 和 tool 消息。',
+    unrepairable: '它所回答的调用不在紧邻的前一条消息里。',
   },
   'system-role-unsupported': {
     title: '模型不支持 system 角色',
@@ -43,6 +45,7 @@ export const shapeRules: SameTexts<typeof english> = {
     what: '这里的 "system" 消息放在了 API 不接受的位置。',
     why: 'Anthropic 格式把系统提示放在 messages 之外的顶层 "system"。较新的 Claude 模型也接受紧跟在 user 消息之后、回答之前的 system 消息。',
     remedy: '把文本移到顶层的 "system"。',
+    unrepairable: '它无法直接并入系统提示，或者并入之后就没有可回答的内容了。',
   },
   'message-extra-field': {
     title: '消息上有未知字段',
@@ -55,6 +58,7 @@ export const shapeRules: SameTexts<typeof english> = {
     what: '名字 "{name}" 不符合 {pattern}。',
     why: '参与者的名字不能有空格，也不能有 < | \\ / >。',
     remedy: '只用字母、数字、"_" 和 "-"。',
+    unrepairable: '去掉不允许的字符后，名称就空了。',
   },
   'message-name-unsupported': {
     title: '不支持 name 字段',
@@ -67,12 +71,14 @@ export const shapeRules: SameTexts<typeof english> = {
     what: '"function" 角色的消息必须写明是哪个函数的结果。',
     why: '旧式写法没有调用 id，靠 name 把结果和调用对应起来。',
     remedy: '加上被调用函数的 "name"。',
+    unrepairable: '它前面的调用没有写明函数名。',
   },
   'tool-message-name-missing': {
     title: 'tool 消息缺少 name',
     what: '这条 tool 消息没有写函数名。',
     why: '有些端点和聊天模板按名字配对结果，缺了就会失败。',
     remedy: '加上被调用函数的 "name"。',
+    unrepairable: '它对应的调用不在请求里。',
   },
   'prefix-flag-misplaced': {
     title: 'prefix 不在最后一条消息上',

@@ -25,12 +25,14 @@ export const thinkingRules: SameTexts<typeof english> = {
     what: '这个 thinking 块没有 "signature"。',
     why: '签名用来证明思考内容确实来自模型，手工编写的块会被拒绝。',
     remedy: '删除这个块，或使用原来的块。',
+    unrepairable: '只有当初思考的模型才能签名，而这条消息里只有这一个块。',
   },
   'thinking-signature-invalid': {
     title: '签名可能无效',
     what: '这个签名太短，不像是真的。',
     why: '其他厂商或编造的签名会被拒绝；只有 API 能确定真假。',
     remedy: '如果 thinking 块来自别处，请删除。',
+    unrepairable: '只有当初思考的模型才能签名。',
   },
   'thought-signature-missing': {
     title: '缺少思考签名',

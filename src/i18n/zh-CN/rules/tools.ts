@@ -13,6 +13,7 @@ export const toolsRules: SameTexts<typeof english> = {
     what: '声明了 {count} 个工具，最多允许 {limit} 个。',
     why: '每个定义都是提示的一部分，工具太多也会让模型选得更差。',
     remedy: '只声明这次对话需要的工具。',
+    unrepairable: '去掉哪些工具，由你决定。',
   },
   'tool-name-duplicate': {
     title: '工具重名',
@@ -25,6 +26,7 @@ export const toolsRules: SameTexts<typeof english> = {
     what: '这个工具缺少必要的内容。',
     why: '工具的格式是 {"type": "function", "function": {"name", "description", "parameters"}}；Anthropic 格式是 {"name", "description", "input_schema"}。',
     remedy: '补全定义。',
+    unrepairable: '工具的名称和参数只有你知道。',
   },
   'tool-description-too-long': {
     title: '工具描述过长',
@@ -61,6 +63,7 @@ export const toolsRules: SameTexts<typeof english> = {
     what: '"{name}" 的值不符合 JSON Schema。',
     why: '无效的定义在模型看到之前就会被拒绝；常见原因是用 null 代替省略。',
     remedy: '改正这个值，或去掉这个字段。',
+    unrepairable: '定义应当怎么写，只有你知道。',
   },
   'strict-schema-additional-properties': {
     title: '没有禁止额外属性',
@@ -85,11 +88,13 @@ export const toolsRules: SameTexts<typeof english> = {
     what: '定义的“{measure}”达到 {count}，严格模式的上限是 {limit}。',
     why: '严格模式会把定义编译成语法，因此限制属性数量、嵌套层数、枚举值个数和字符总数。',
     remedy: '拆分定义、减少嵌套或缩短枚举；也可以不用严格模式。',
+    unrepairable: '定义里哪些可以省去，由你决定。',
   },
   'tools-undefined-for-history': {
     title: '历史用了工具却没有声明',
     what: '历史里有工具调用或结果，请求却没有声明工具。',
     why: '只要历史里出现工具，这个 API 就要求带上工具定义。',
     remedy: '把工具定义一起发送。',
+    unrepairable: '历史消息里没有写明工具名称。',
   },
 };

@@ -13,6 +13,7 @@ export const trainingRules: SameTexts<typeof english> = {
     what: '这个样本里没有 assistant 消息。',
     why: '训练教的是 assistant 该怎么说；没有它就无从学起。',
     remedy: '补上希望模型学会的回答，或去掉这一行。',
+    unrepairable: '要学习的回答只有你知道。',
   },
   'training-last-not-assistant': {
     title: '样本没有以 assistant 结尾',
@@ -25,6 +26,7 @@ export const trainingRules: SameTexts<typeof english> = {
     what: '这一行没有 "{name}"。',
     why: '偏好训练比较一个更好的回答和一个较差的回答，两者缺一不可。',
     remedy: '补上它，写成只含一条 assistant 消息的列表。',
+    unrepairable: '用来对比的回答只有你知道。',
   },
   'preference-output-invalid': {
     title: '用于比较的回答形式不对',
