@@ -15,7 +15,7 @@ export function readUsageText(text: string): Usage | undefined {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
 
 /** Numbers by the name that stands before them; the last of a name holds. */
 function fieldsIn(text: string): JsonObject {
-  const fields = [...text.matchAll(FIELD)].map(([, name, digits]) => [name, Number(digits)] as const);
+  const fields = [...text.matchAll(FIELD)].map(([, name = '', digits]) => [name, Number(digits)] as const);
   const model = MODEL.exec(text)?.[1];
-  return Object.fromEntries([...fields, ...(model === undefined ? [] : [['model', model] as const])]);
+  return { ...Object.fromEntries(fields), ...(model === undefined ? {} : { model }) };
 }
