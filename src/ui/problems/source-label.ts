@@ -1,3 +1,9 @@
+import type { Source } from '../../core/errors';
+
+export function isAddress(source: Source): source is Extract<Source, `https://${string}`> {
+  return source.startsWith('https://');
+}
+
 /** How a source is named on screen: `owner/repository#7`, a file's repository and name, or the host. */
 export function sourceLabel(address: string): string {
   const { hostname, pathname } = new URL(address);
