@@ -43,6 +43,33 @@ describe('readSpliced', () => {
     );
   });
 
+  it('agrees with reading whole texts through two changes, broken between them or not', () => {
+    const twice = textAndSplice.chain(({ text, splice }) => {
+      const between = applySplices(text, [splice]);
+      const undoing = {
+        from: splice.from,
+        to: splice.from + splice.insert.length,
+        insert: text.slice(splice.from, splice.to),
+      };
+      const another = fc.tuple(fc.nat(between.length), fc.constantFrom('"', '', '{', ' ', 'y'));
+      return fc
+        .oneof(
+          fc.constant(undoing),
+          another.map(([from, insert]) => ({ from, to: from, insert })),
+        )
+        .map((second) => ({ text, splice, second, between, after: applySplices(between, [second]) }));
+    });
+    fc.assert(
+      fc.property(twice, ({ text, splice, second, between, after }) => {
+        const whole = readRequest(text);
+        const quick = readSpliced(readSpliced(whole, splice, between), second, after);
+        const slow = readRequest(after, readRequest(between, whole));
+        expect(quick).toEqual(slow);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('keeps the identity of every message outside the change', () => {
     const reading = readRequest(
       JSON.stringify({

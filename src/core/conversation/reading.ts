@@ -2,7 +2,7 @@ import { reconcile } from '../json/reconcile';
 import { isTooDeep, locate, type TextRange } from '../json/scan';
 import type { JsonEdit } from '../json/edit';
 import { applyEdits, itemRanges, type EditedText } from '../json/edit-text';
-import type { Splice } from '../json/splice';
+import { spliceBetween, type Splice } from '../json/splice';
 import { findSyntaxFault, type SyntaxFault } from '../json/syntax';
 import { isObject, type JsonValue } from '../json/value';
 import { messagesOf } from './request';
@@ -50,26 +50,42 @@ function parse(text: string): { readonly value: JsonValue } | undefined {
 
 /**
  * Reads a text that differs from the one before by `splice`. A change strictly inside one message costs a parse of that
- * message only: what surrounds it is unchanged, so the document is valid when the message is.
+ * message only: what surrounds it is unchanged, so the document is valid when the message is, and sound up to the message when
+ * it is not.
  */
 export function readSpliced(previous: Reading, splice: Splice, text: string): Reading {
-  return readInsideMessage(previous, splice, text) ?? readRequest(text, previous);
+  const { goodText, value, spans } = previous;
+  const change = previous.fault === undefined ? splice : spliceBetween(goodText, text);
+  if (change === undefined) return { text, value, goodText, spans };
+  const index = indexEndingAfter(spans, change.to);
+  const span = spans[index];
+  if (span === undefined || change.from <= span.from || span.to <= change.to)
+    return readRequest(text, previous);
+  return (
+    readInMessage(previous, change, text, index) ??
+    readBroken(previous, text, span.from) ??
+    readRequest(text, previous)
+  );
 }
 
-function readInsideMessage(previous: Reading, splice: Splice, text: string): Reading | undefined {
-  if (previous.fault !== undefined || !isObject(previous.value)) return undefined;
-  const index = indexEndingAfter(previous.spans, splice.to);
-  const span = previous.spans[index];
-  if (span === undefined || splice.from <= span.from || span.to <= splice.to) return undefined;
-  const growth = splice.insert.length - (splice.to - splice.from);
+function readInMessage(previous: Reading, change: Splice, text: string, index: number): Reading | undefined {
+  const { value: request, spans } = previous;
+  const span = spans[index];
+  if (span === undefined || !isObject(request)) return undefined;
+  const growth = change.insert.length - (change.to - change.from);
   const slice = text.slice(span.from, span.to + growth);
   const parsed = isTooDeep(slice) ? undefined : parse(slice);
   if (parsed === undefined) return undefined;
-  const messages = messagesOf(previous.value);
+  const messages = messagesOf(request);
   const message = reconcile(messages[index], parsed.value);
-  const value =
-    message === messages[index] ? previous.value : withMessage(previous.value, messages, index, message);
-  return { text, value, goodText: text, spans: moveRanges(previous.spans, splice) };
+  const value = message === messages[index] ? request : withMessage(request, messages, index, message);
+  return { text, value, goodText: text, spans: moveRanges(spans, change) };
+}
+
+/** The reading of a text whose first fault is in the message that starts at `at`, or after it. */
+function readBroken({ value, goodText, spans }: Reading, text: string, at: number): Reading | undefined {
+  const fault = findSyntaxFault(text, { at, open: ['object', 'array'] });
+  return fault && { text, value, goodText, spans, fault };
 }
 
 /** The ranges after a splice inside one of them. */

@@ -25,17 +25,34 @@ const STRING_CHUNK = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SPACE = /[ \t\r\n]*/y;
 
+type Container = 'object' | 'array';
+
+/** Where a value starts in a text that is known to be sound up to there, inside which containers, innermost last. */
+export interface SoundStart {
+  readonly at: number;
+  readonly open: readonly Container[];
+}
+
 /** The first fault of `text` as JSON (RFC 8259), or undefined when it is valid. Iterative: no input overflows. */
-export function findSyntaxFault(text: string): SyntaxFault | undefined {
-  return new Reader(text).read();
+export function findSyntaxFault(
+  text: string,
+  start: SoundStart = { at: 0, open: [] },
+): SyntaxFault | undefined {
+  return new Reader(text, start).read();
 }
 
 class Reader {
-  private at = 0;
+  private at: number;
   /** Open containers, innermost last. */
-  private readonly open: ('object' | 'array')[] = [];
+  private readonly open: Container[];
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    { at, open }: SoundStart,
+  ) {
+    this.at = at;
+    this.open = [...open];
+  }
 
   read(): SyntaxFault | undefined {
     this.skip(SPACE);
