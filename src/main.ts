@@ -1,7 +1,7 @@
 import './core/zod';
 import { mount } from 'svelte';
 import AppRoot from './App.svelte';
-import { EXAMPLES } from './core/examples';
+import { vendingRefund } from './core/examples/vending-refund';
 import { registerOffline } from './offline/register';
 import { App } from './state/app.svelte';
 import { exampleDocument } from './state/example-document';
@@ -11,7 +11,7 @@ import './ui/kit/tokens.css';
 async function start(): Promise<void> {
   const preferences = new Preferences();
   await preferences.apply();
-  const app = new App(exampleDocument(EXAMPLES[0]), preferences);
+  const app = new App(exampleDocument(vendingRefund), preferences);
   await app.start();
   const target = document.getElementById('app');
   if (target) mount(AppRoot, { target, props: { app } });

@@ -7,7 +7,7 @@ import { parallelWeather } from './parallel-weather';
 import { secondHighest } from './second-highest';
 import { vendingRefund } from './vending-refund';
 
-/** Every example, in the order they are offered. The first opens when there is nothing else to open. */
+/** Every example, in the order they are offered. */
 export const EXAMPLES = [
   vendingRefund,
   parallelWeather,
