@@ -2,7 +2,14 @@ import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '..
 import { canonicalJson } from '../canonical';
 import { matchesFormat } from './format';
 import { matchesPattern } from './pattern';
-import { createWalk, followRefs, listOf, MAX_SCHEMA_DEPTH, numberIn } from './resolve';
+import {
+  schemasInForce,
+  schemasOfDependents,
+  unevaluatedItems,
+  unevaluatedNames,
+  type Resolve,
+} from './applied';
+import { createWalk, listOf, MAX_SCHEMA_DEPTH, numberIn, refTarget } from './resolve';
 
 /**
  * Whether `value` satisfies the JSON Schema `schema`: the keywords that tool definitions use. Local `$ref`s only;
@@ -17,16 +24,18 @@ export function acceptsValue(
   if (typeof schema === 'boolean') return schema;
   walk.left -= 1;
   if (!isObject(schema) || walk.left < 0 || depth > MAX_SCHEMA_DEPTH) return true;
-  const keywords = followRefs(schema, walk.root);
   const accepts: Accepts = (inner, item) => acceptsValue(inner, item, walk, depth + 1);
+  const resolve: Resolve = (inner) => refTarget(inner, walk.root);
   return (
-    acceptsType(keywords, value) &&
-    acceptsLiteral(keywords, value) &&
-    acceptsCombination(keywords, value, accepts) &&
-    (typeof value !== 'number' || acceptsNumber(keywords, value)) &&
-    (typeof value !== 'string' || acceptsString(keywords, value)) &&
-    (!isArray(value) || acceptsArray(keywords, value, accepts)) &&
-    (!isObject(value) || acceptsObject(keywords, value, accepts))
+    accepts(resolve(schema) ?? true, value) &&
+    acceptsType(schema, value) &&
+    acceptsLiteral(schema, value) &&
+    acceptsCombination(schema, value, accepts) &&
+    (typeof value !== 'number' || acceptsNumber(schema, value)) &&
+    (typeof value !== 'string' || acceptsString(schema, value)) &&
+    (!isArray(value) || acceptsArray(schema, value, accepts)) &&
+    (!isObject(value) || acceptsObject(schema, value, accepts)) &&
+    acceptsRest(schema, value, accepts, resolve)
   );
 }
 
@@ -128,15 +137,35 @@ function isWithin(schema: JsonObject, measure: 'Length' | 'Items' | 'Properties'
   );
 }
 
+/** `unevaluatedProperties` and `unevaluatedItems`: what no other keyword has looked at. */
+function acceptsRest(schema: JsonObject, value: JsonValue, accepts: Accepts, resolve: Resolve): boolean {
+  const keyword = isArray(value) ? 'unevaluatedItems' : 'unevaluatedProperties';
+  const rest = memberOf(schema, keyword);
+  if (rest === undefined || (!isArray(value) && !isObject(value))) return true;
+  const inForce = schemasInForce(schema, value, (inner) => accepts(inner, value), resolve);
+  if (inForce.some((inner) => inner !== schema && memberOf(inner, keyword) !== undefined)) return true;
+  const unseen = isArray(value)
+    ? unevaluatedItems(inForce, value, accepts)
+    : unevaluatedNames(inForce, value).map((name) => value[name] ?? null);
+  return unseen.every((item) => accepts(rest, item));
+}
+
 function acceptsArray(schema: JsonObject, value: readonly JsonValue[], accepts: Accepts): boolean {
-  const contains = memberOf(schema, 'contains');
   return (
     isWithin(schema, 'Items', value.length) &&
     (memberOf(schema, 'uniqueItems') !== true ||
       new Set(value.map((item) => canonicalJson(item))).size === value.length) &&
-    (contains === undefined || value.some((item) => accepts(contains, item))) &&
+    containsEnough(schema, value, accepts) &&
     value.every((item, index) => accepts(itemSchemaOf(schema, index), item))
   );
+}
+
+function containsEnough(schema: JsonObject, value: readonly JsonValue[], accepts: Accepts): boolean {
+  const contains = memberOf(schema, 'contains');
+  if (contains === undefined) return true;
+  const { length } = value.filter((item) => accepts(contains, item));
+  const [least, most] = [numberIn(schema, 'minContains') ?? 1, numberIn(schema, 'maxContains') ?? Infinity];
+  return length >= least && length <= most;
 }
 
 /** The schema of the item at `index`: of the tuple (`prefixItems`, or a list in `items`), else of the rest. */
@@ -151,13 +180,14 @@ export function itemSchemaOf(schema: JsonObject, index: number): JsonValue {
 function acceptsObject(schema: JsonObject, value: JsonObject, accepts: Accepts): boolean {
   const names = Object.keys(value);
   const propertyNames = memberOf(schema, 'propertyNames');
-  const dependent = memberOf(schema, 'dependentRequired');
+  const dependents = [memberOf(schema, 'dependentRequired'), memberOf(schema, 'dependencies')];
   const missing = (list: JsonValue | undefined): boolean =>
     listOf(list).some((name) => typeof name === 'string' && !Object.hasOwn(value, name));
   return (
     isWithin(schema, 'Properties', names.length) &&
     !missing(memberOf(schema, 'required')) &&
-    !names.some((name) => missing(memberOf(dependent, name))) &&
+    !names.some((name) => dependents.some((table) => missing(memberOf(table, name)))) &&
+    schemasOfDependents(schema, value).every((inner) => accepts(inner, value)) &&
     (propertyNames === undefined || names.every((name) => accepts(propertyNames, name))) &&
     names.every((name) =>
       schemasOfProperty(schema, name).every((inner) => accepts(inner, value[name] ?? null)),

@@ -28,10 +28,36 @@ export function followRefs(schema: JsonObject, root: JsonValue): JsonObject {
     const ref = memberOf(current, '$ref');
     if (typeof ref !== 'string') return current;
     const beside = without(current, ['$ref']);
-    const target = ref.startsWith('#') ? valueAt(root, pathOf(decodeFragment(ref.slice(1)))) : undefined;
+    const target = refTarget(current, root);
     current = isObject(target) ? mergeSchemas(target, beside) : beside;
   }
   return {};
+}
+
+const REFS = ['$ref', '$dynamicRef', '$recursiveRef'];
+
+/** What a schema refers to within `root`, by pointer or by name; undefined when it refers to nothing that is there. */
+export function refTarget(schema: JsonObject, root: JsonValue): JsonValue | undefined {
+  const ref = REFS.map((keyword) => memberOf(schema, keyword)).find((value) => typeof value === 'string');
+  if (ref === undefined || !ref.startsWith('#')) return undefined;
+  const fragment = decodeFragment(ref.slice(1));
+  return fragment === '' || fragment.startsWith('/')
+    ? valueAt(root, pathOf(fragment))
+    : namedSchema(root, fragment);
+}
+
+/** The schema with that `$anchor` (draft 7: `$id`) among the definitions and, failing that, anywhere. */
+function namedSchema(root: JsonValue, name: string, depth = 0): JsonValue | undefined {
+  if (depth > MAX_SCHEMA_DEPTH || typeof root !== 'object' || root === null) return undefined;
+  const isNamed =
+    ['$anchor', '$dynamicAnchor'].some((keyword) => memberOf(root, keyword) === name) ||
+    memberOf(root, '$id') === `#${name}`;
+  if (isNamed) return root;
+  for (const inner of Object.values(root) as JsonValue[]) {
+    const found = namedSchema(inner, name, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A copy of the schema that lacks the keywords. */
