@@ -27,7 +27,7 @@ test('every provider has its verdict; a cell opens its problems; portable repair
 
   await app.problems.getByRole('button', { name: 'Make it portable…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make it portable' });
-  await expect(dialog.getByRole('group', { name: 'Changes' })).toContainText('"tool_call_id": "call_1"');
+  await expect(dialog.getByRole('group', { name: 'Changed lines' })).toContainText('"tool_call_id": "call_1"');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(mistral).toHaveAttribute('data-verdict', 'pass');
   await app
@@ -53,7 +53,7 @@ test('a rule’s page opens and is left by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter');
   const index = page.getByRole('dialog', { name: 'Rules' });
   await expect(index.getByRole('searchbox', { name: 'Search rules' })).toBeFocused();
-  await page.keyboard.insertText('too long id');
+  await page.keyboard.insertText('id-too-long');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const rule = page.getByRole('dialog', { name: 'Id too long' });

@@ -15,7 +15,7 @@ export interface Repairs {
 /** Enough for a conversation that is wrong everywhere; the user can repair again. */
 const TRY_LIMIT = 300;
 /** A kind of repair that fails so often in a row is not tried elsewhere: in long conversations it would fail hundreds of times. */
-const FAILURE_LIMIT = 20;
+const FAILURE_LIMIT = 8;
 
 /** The one repair of a fault that loses and invents nothing; undefined when there is a choice to make. */
 export function onlySafeFix(diagnostic: Diagnostic): Fix | undefined {
@@ -60,18 +60,29 @@ export function repairAll(reading: Reading, check: Check): Repairs {
 
 /** The same toward any goal, a step at a time. Trials are made on the value; only what is kept is written into the text. */
 export function* repairing<Found>(reading: Reading, goal: Goal<Found>): Steps<Repaired<Found>> {
-  const tried = new Set<string>();
-  let state: State<Found> = { request: reading.value, found: yield* goal.find(reading.value), fixes: [] };
-  let best = state;
+  let best: State<Found> = { request: reading.value, found: yield* goal.find(reading.value), fixes: [] };
+  // Until a search from the best finds nothing better: repairing what is repaired then changes nothing.
   for (;;) {
-    const next = yield* improving(state, goal, tried);
-    if (next === undefined) break;
-    if (goal.compare(next.found, best.found) < 0) best = next;
-    state = next;
+    const better = yield* searching(best, goal);
+    if (better === best) break;
+    best = better;
   }
   const edits = best.fixes.flatMap((fix) => fix.edits);
   const { splices } = editReading(reading, edits);
   return { splices, count: best.fixes.length, found: best.found };
+}
+
+/** The best that trials lead to, one after the other; `start` itself when none is better. */
+function* searching<Found>(start: State<Found>, goal: Goal<Found>): Steps<State<Found>> {
+  const tried = new Set<string>();
+  let best = start;
+  let state = start;
+  for (;;) {
+    const next = yield* improving(state, goal, tried);
+    if (next === undefined) return best;
+    if (goal.compare(next.found, best.found) < 0) best = next;
+    state = next;
+  }
 }
 
 /** The first of the trials not yet made that helps, or that makes one repair and does no harm. */

@@ -86,7 +86,7 @@ describe('making a request portable', () => {
     ],
     [
       'a role that may mean two',
-      [user, { role: 'bogus', content: 'x' }, user],
+      [{ role: 'constructor', content: 'x' }, user],
       'role-unknown',
       'choice',
       'openai',
