@@ -32,6 +32,8 @@ export type SpliceListener = (splices: readonly Splice[], source: string | undef
  */
 export class Session {
   #reading = $state.raw<Reading>(readRequest('{}'));
+  /** Kept beside the reading: hundreds of fields depend on it, and a key that does not change it must not wake them. */
+  #isBroken = $state(false);
   #beside = $state.raw<Beside>({ ids: [], marks: new Map(), surroundings: EMPTY_SURROUNDINGS });
   #history = $state.raw<History<Beside>>(EMPTY_HISTORY);
   #revision = $state(0);
@@ -63,7 +65,7 @@ export class Session {
   }
   /** Whether the text is no JSON at present: cards are read-only until it is. */
   get isBroken(): boolean {
-    return this.#reading.fault !== undefined;
+    return this.#isBroken;
   }
   /** Parallel to `messages`. */
   get ids(): readonly MessageId[] {
@@ -95,7 +97,7 @@ export class Session {
     const { text, marks, format: _format, version: _version, ...surroundings } = document;
     const normalised = withPlainBreaks(text);
     const before = this.#reading.text;
-    this.#reading = readRequest(normalised);
+    this.#take(readRequest(normalised));
     const ids = this.messages.map(() => this.#nextId++);
     const waiting = this.isBroken ? { waiting: marks } : {};
     this.#beside = { ids, marks: marksById(ids, marks), surroundings, ...waiting };
@@ -191,14 +193,22 @@ export class Session {
     const before = this.messages;
     const [only, ...more] = splices;
     const text = applySplices(this.text, splices);
-    this.#reading =
-      only && more.length === 0 ? readSpliced(this.#reading, only, text) : readRequest(text, this.#reading);
+    const isOne = only !== undefined && more.length === 0;
+    this.#take(isOne ? readSpliced(this.#reading, only, text) : readRequest(text, this.#reading));
     this.#hold();
     if (this.messages === before) return;
     const known = origin?.length === this.messages.length ? origin : originOfChange(before, this.messages);
-    const ids = known.map((index) => this.ids[index] ?? this.#nextId++);
     const { waiting, ...beside } = this.#beside;
+    const areInPlace = known.length === this.ids.length && known.every((index, at) => index === at);
+    // The same list, so that nothing that depends on it is drawn anew.
+    if (areInPlace && !waiting) return;
+    const ids = known.map((index) => this.ids[index] ?? this.#nextId++);
     this.#beside = { ...beside, ids, ...(waiting ? { marks: marksById(ids, waiting) } : {}) };
+  }
+
+  #take(reading: Reading): void {
+    this.#reading = reading;
+    this.#isBroken = reading.fault !== undefined;
   }
 
   /** A step back or forth to a broken text must find the value it was shown with, not the last one on the way. */
@@ -211,7 +221,7 @@ export class Session {
     if (travel === undefined) return undefined;
     if (travel.splices.length > 0) {
       const previous = travel.surroundings.held ?? this.#reading;
-      this.#reading = readRequest(applySplices(this.text, travel.splices), previous);
+      this.#take(readRequest(applySplices(this.text, travel.splices), previous));
     }
     this.#beside = travel.surroundings;
     this.#history = travel.history;
