@@ -30,23 +30,29 @@ function add(name: string, range: AbstractRange): () => void {
 }
 
 /** The part of a text node that draws a cluster. */
-export function rangeOf(node: Node, { from, to }: PlacedCluster): Range {
+export function rangeOf(node: Node, cluster: PlacedCluster): Range {
+  const { startOffset, endOffset } = boundsOf(node, cluster);
   const range = new Range();
-  const length = node.nodeValue?.length ?? 0;
-  range.setStart(node, Math.min(from, length));
-  range.setEnd(node, Math.min(to, length));
+  range.setStart(node, startOffset);
+  range.setEnd(node, endOffset);
   return range;
 }
 
-/** The same, for painting only: the document does not keep it up to date, which a thousand of them would make slow. */
-function staticRangeOf(node: Node, cluster: PlacedCluster): StaticRange {
-  return new StaticRange(rangeOf(node, cluster));
+/** For painting only: the document does not keep these up to date, which a thousand live ones would make slow. */
+function boundsOf(node: Node, { from, to }: PlacedCluster): StaticRange {
+  const length = node.nodeValue?.length ?? 0;
+  return new StaticRange({
+    startContainer: node,
+    startOffset: Math.min(from, length),
+    endContainer: node,
+    endOffset: Math.min(to, length),
+  });
 }
 
 /** Colours the clusters of a text node in turn, and marks characters torn into several tokens; the way to undo it. */
 export function colour(node: Node, clusters: readonly PlacedCluster[]): () => void {
   const undo = clusters.flatMap((cluster, at) => {
-    const range = staticRangeOf(node, cluster);
+    const range = boundsOf(node, cluster);
     const tone = add(`token-${at % TONES}`, range);
     return cluster.ids.length > 1 ? [tone, add('token-torn', range)] : [tone];
   });
@@ -55,5 +61,5 @@ export function colour(node: Node, clusters: readonly PlacedCluster[]): () => vo
 
 /** Marks one cluster as the one that is pointed at. */
 export function point(node: Node, cluster: PlacedCluster): () => void {
-  return add('token-current', staticRangeOf(node, cluster));
+  return add('token-current', boundsOf(node, cluster));
 }
