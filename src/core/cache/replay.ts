@@ -35,8 +35,17 @@ export function requestsOf(
   turns: readonly ReplayedTurn[],
   env: TrimEnvironment,
 ): readonly CacheRequest[] {
+  const read = createRequestReader(messages, env);
+  return turns.map((turn) => read(turn));
+}
+
+/** Reads turns of one replay, one after another, as `requestsOf` reads them together. */
+export function createRequestReader(
+  messages: readonly unknown[],
+  env: TrimEnvironment,
+): (turn: ReplayedTurn) => CacheRequest {
   const idOf = createNaming();
-  return turns.map(({ end, projection }) => {
+  return ({ end, projection }) => {
     const { sent, from } = projection;
     const leading = sent.findIndex((message) => !isSystemRole(roleOf(message)));
     const blocks = sent.map((message, at): PromptBlock => ({
@@ -51,7 +60,7 @@ export function requestsOf(
     const completion =
       roleOf(reply) === 'assistant' ? { id: idOf(reply), tokens: env.count(reply, end) } : undefined;
     return { prompt: [...overhead, ...blocks], ...(completion !== undefined && { completion }) };
-  });
+  };
 }
 
 /** Numbers messages so that equal ones share a number; each value is serialised once. */

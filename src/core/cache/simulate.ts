@@ -38,9 +38,15 @@ interface Start {
  * only lower it.
  */
 export function simulateCache(requests: readonly CacheRequest[], profile: CacheProfile): readonly CacheUse[] {
+  const serve = createCache(profile);
+  return requests.map((request) => serve(request));
+}
+
+/** An empty cache; each call is the next request that reaches it. */
+export function createCache(profile: CacheProfile): (request: CacheRequest) => CacheUse {
   const starts = createStartReader();
   const memory = createMemory(profile);
-  return requests.map(({ prompt, completion }) => {
+  return ({ prompt, completion }) => {
     const here = starts(prompt);
     const total = here.at(-1)?.tokens ?? 0;
     const reachable = profile.rule.kind !== 'none' && total >= profile.minTokens;
@@ -49,7 +55,7 @@ export function simulateCache(requests: readonly CacheRequest[], profile: CacheP
     const rest = total - cached;
     const writes = reachable && profile.rule.kind === 'marks';
     return { prompt: total, cached, write: writes ? rest : 0, uncached: writes ? 0 : rest };
-  });
+  };
 }
 
 /** Price of a request in input tokens. */

@@ -34,7 +34,7 @@ export function project(
 }
 
 /** Where requests ended while the conversation grew: after a user message, and after the last of adjoining results. */
-function requestEnds(roles: Draft['layout']['roles']): readonly number[] {
+export function requestEnds(roles: Draft['layout']['roles']): readonly number[] {
   const ends: number[] = [];
   roles.forEach((role, at) => {
     if (role === 'user' || (role === 'tool' && roles[at + 1] !== 'tool')) ends.push(at + 1);
