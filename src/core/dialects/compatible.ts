@@ -6,6 +6,7 @@ import type { ModelTraits } from './traits';
 /** Habits that no API refuses and the course warns of. */
 export const COURSE: Rulings = {
   'model-missing': hint('D', '2026-08'),
+  'number-out-of-range': warn('?', '2026-11', { imprecise: 'hint' }),
   'instructions-in-assistant': hint('D', '2026-08'),
   'assistant-text-in-user': hint('D', '2026-08'),
   'assistant-history-missing': hint('D', '2026-08'),

@@ -2,6 +2,7 @@ import { bodyExtraField } from './body-extra-field';
 import { messagesEmpty } from './messages-empty';
 import { messagesMissing } from './messages-missing';
 import { modelMissing } from './model-missing';
+import { numberOutOfRange } from './number-out-of-range';
 
 /** The body as a whole. Within a phase this is the order of report. */
 export const BODY_RULES = {
@@ -9,4 +10,5 @@ export const BODY_RULES = {
   'messages-missing': messagesMissing,
   'messages-empty': messagesEmpty,
   'body-extra-field': bodyExtraField,
+  'number-out-of-range': numberOutOfRange,
 };

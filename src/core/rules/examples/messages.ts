@@ -37,6 +37,11 @@ export const MESSAGE_EXAMPLES: Examples = {
   'model-missing': example(OPENAI, { messages: [user()] }, { model: 'gpt-4o', messages: [user()] }),
   'messages-missing': example(OPENAI, { prompt: 'Hi' }, { messages: [user()] }),
   'messages-empty': inMessages(OPENAI, [], [user()]),
+  'number-out-of-range': example(
+    OPENAI,
+    { messages: [user()], seed: 2 ** 60 },
+    { messages: [user()], seed: 7 },
+  ),
   'body-extra-field': example(
     OPENAI,
     { messages: [user()], tempratur: 1 },

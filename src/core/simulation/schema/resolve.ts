@@ -53,7 +53,7 @@ function namedSchema(root: JsonValue, name: string, depth = 0): JsonValue | unde
     ['$anchor', '$dynamicAnchor'].some((keyword) => memberOf(root, keyword) === name) ||
     memberOf(root, '$id') === `#${name}`;
   if (isNamed) return root;
-  for (const inner of Object.values(root) as JsonValue[]) {
+  for (const inner of Object.values<JsonValue>(root)) {
     const found = namedSchema(inner, name, depth + 1);
     if (found !== undefined) return found;
   }

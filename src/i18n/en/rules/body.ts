@@ -18,6 +18,13 @@ export const bodyRules = {
     why: 'The API wants at least one message; some count only what is left once the system message is taken out.',
     remedy: 'Add at least one user message.',
   },
+  'number-out-of-range': {
+    title: 'Number that programs read differently',
+    what: 'Many programs cannot hold this number: it is too large, or has more digits than they keep.',
+    why: 'JSON sets no limit, but most languages read numbers in 64 bits: beyond 2^53 whole numbers lose digits, beyond about 1.8e308 they become infinite or an error.',
+    remedy: 'Write a smaller number, or put it into a string.',
+    unrepairable: 'Which number was meant is known only to you.',
+  },
   'body-extra-field': {
     title: 'Unknown parameter',
     what: '"{name}" is not a parameter of this API.',

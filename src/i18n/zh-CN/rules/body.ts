@@ -21,6 +21,13 @@ export const bodyRules: SameTexts<typeof english> = {
     why: 'API 要求至少有一条消息；有的服务商会先取出 system 消息，再看还剩几条。',
     remedy: '至少添加一条 user 消息。',
   },
+  'number-out-of-range': {
+    title: '各程序读法不一的数字',
+    what: '许多程序存不下这个数字：它太大，或者位数超出能保留的精度。',
+    why: 'JSON 没有规定上限，但多数语言用 64 位读取数字：超过 2^53 的整数会丢失精度，超过约 1.8e308 会变成无穷大或报错。',
+    remedy: '改用较小的数字，或写成字符串。',
+    unrepairable: '原本想写哪个数字，只有你知道。',
+  },
   'body-extra-field': {
     title: '未知参数',
     what: '这个 API 没有 "{name}" 这个参数。',
