@@ -7,6 +7,7 @@ import User from '@lucide/svelte/icons/user';
 import Wrench from '@lucide/svelte/icons/wrench';
 import type { Component } from 'svelte';
 import { roleOf, type Role } from '../../core/conversation/message';
+import { perMessage } from '../../core/conversation/per-message';
 import { isObject, memberOf, type JsonValue } from '../../core/json/value';
 import { language } from '../../state/language.svelte';
 
@@ -38,6 +39,12 @@ export function roleIcon(role: Role | undefined): Icon {
 export function roleColour(role: Role | undefined): string {
   return `var(--role-${role === undefined ? 'unknown' : role === 'function' ? 'tool' : role})`;
 }
+
+/** Of each message what `roleWord` reads, as a message: the same list as long as no role changes. */
+export const roleFacts = perMessage(
+  (message): JsonValue => (isObject(message) ? { role: memberOf(message, 'role') ?? null } : null),
+  (a, b) => isObject(a) === isObject(b) && memberOf(a, 'role') === memberOf(b, 'role'),
+);
 
 /** The word for a message's role: the literal of the API, however it is misspelt. */
 export function roleWord(message: JsonValue | undefined): string {
