@@ -9,13 +9,14 @@ const LAYERS = {
   core: [],
   tokenizer: ['core'],
   batch: ['core'],
+  replay: ['core'],
   network: ['core'],
   sandbox: ['core'],
   persistence: ['core'],
   editor: ['core'],
   i18n: ['core'],
   offline: ['core'],
-  state: ['core', 'tokenizer', 'batch', 'network', 'sandbox', 'persistence', 'editor', 'i18n', 'offline'],
+  state: ['core', 'tokenizer', 'batch', 'replay', 'network', 'sandbox', 'persistence', 'editor', 'i18n', 'offline'],
   ui: ['core', 'editor', 'i18n', 'state'],
 };
 

@@ -93,6 +93,12 @@ export class Sent {
     return this.#view;
   }
 
+  /** All that what a plan sends depends on, besides the plan: while these are the same values, so is what it sends. */
+  get basis(): readonly unknown[] {
+    const { request, marks, surroundings } = this.#sources.session;
+    return [request, marks, surroundings.provider, this.#environment];
+  }
+
   /** What another plan would send in place of the same messages. */
   preview(plan: TrimPlan): SentView {
     const sending = this.#send(plan);

@@ -31,6 +31,8 @@ export interface ConversationDocument {
   /** What the offline model says; absent for the automatic one. */
   readonly script?: Script;
   readonly trim: TrimPlan;
+  /** Plans to compare with it; absent: a few that are chosen for everybody. */
+  readonly comparison?: readonly TrimPlan[];
   /** By index in `messages`; shorter than the conversation when the rest has none. */
   readonly marks: readonly (MessageMark | null)[];
   /** Sizes of remote images in pixels, by address: what they cost depends on it. */

@@ -29,6 +29,7 @@ const documentSchema = z.object({
   mocks: z.custom<JsonObject>((value) => isObject(value)),
   script: z.exactOptional(scriptSchema),
   trim: TrimPlanSchema,
+  comparison: z.exactOptional(z.array(TrimPlanSchema)),
   marks: z.array(z.nullable(messageMarkSchema)),
   imageSizes: z.exactOptional(z.record(z.string(), z.object({ width: pixels, height: pixels }))),
   language: z.exactOptional(z.string()),
@@ -67,8 +68,13 @@ function readCurrent(record: JsonObject): Outcome<ConversationDocument, Document
   for (const [name, mock] of Object.entries(checked.data.mocks)) {
     if (!mockToolSchema.safeParse(mock).success) return failure(corruptAt(record, ['mocks', name]));
   }
-  const trim = { ...(record['trim'] as JsonObject), ...checked.data.trim };
-  return success({ ...record, trim } as unknown as ConversationDocument);
+  const { trim, comparison } = checked.data;
+  const plans = record['comparison'] as readonly JsonObject[] | undefined;
+  return success({
+    ...record,
+    trim: { ...(record['trim'] as JsonObject), ...trim },
+    ...(comparison && { comparison: comparison.map((plan, at) => ({ ...plans?.[at], ...plan })) }),
+  } as unknown as ConversationDocument);
 }
 
 function corruptAt(record: JsonObject, path: readonly PropertyKey[]): DocumentFault {

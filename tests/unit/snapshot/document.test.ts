@@ -17,6 +17,7 @@ const FULL: ConversationDocument = createDocument({
   ) as ConversationDocument['mocks'],
   script: [{ when: { turn: 1 }, then: { content: 'hello' } }],
   trim: { strategy: 'last-messages', params: { count: 4 }, pairSafe: false },
+  comparison: [{ strategy: 'full-history', params: {}, pairSafe: true }],
   marks: [null, { excluded: true, note: 'why' }, { pinned: true }],
   imageSizes: { 'https://example.com/a.png': { width: 640, height: 480 } },
   language: 'zh-CN',
@@ -38,7 +39,8 @@ describe('a document', () => {
   });
 
   test('keeps fields that this version does not know', () => {
-    const extra = record({ colour: 'red', trim: { strategy: 'new', later: 1 }, marks: [{ star: 3 }] });
+    const plan = { strategy: 'new', later: 1 };
+    const extra = record({ colour: 'red', trim: plan, comparison: [plan], marks: [{ star: 3 }] });
     const outcome = readDocument(extra);
     expect(outcome).toMatchObject({
       ok: true,
@@ -46,7 +48,8 @@ describe('a document', () => {
     });
     expect(outcome.ok && JSON.parse(writeDocument(outcome.value))).toEqual({
       ...extra,
-      trim: { strategy: 'new', later: 1, params: {}, pairSafe: true },
+      trim: { ...plan, params: {}, pairSafe: true },
+      comparison: [{ ...plan, params: {}, pairSafe: true }],
     });
   });
 
