@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cacheProfileOf } from '../../../src/core/cache/profiles';
+import { familyOf, forkTrees, nodesOf, type ForkNode, type Forked } from '../../../src/core/forks/tree';
+import { cachedOfEach, sharedPrefix, type WeighedRequest } from '../../../src/core/forks/shared';
+import type { JsonValue } from '../../../src/core/json/value';
+import { chat } from '../../support/chat';
+
+const read = (text: string): readonly Forked[] =>
+  text.split(' ').map((word) => {
+    const [id = '', forkOf] = word.split('<');
+    return { id, forkOf };
+  });
+
+const draw = ({ entry, forks }: ForkNode<Forked>): string =>
+  forks.length === 0 ? entry.id : `${entry.id}(${forks.map(draw).join(' ')})`;
+
+describe('the tree of forks', () => {
+  test.each([
+    ['a', 'a'],
+    ['a b<a c<a d<b', 'a(b(d) c)'],
+    ['d<b c<a b<a a', 'a(c b(d))'],
+    ['a b<lost', 'a b'],
+    ['a<a', 'a'],
+    ['a<b b<a c<b', 'a(b(c))'],
+  ])('%s is %s', (entries, trees) => {
+    expect(forkTrees(read(entries)).map(draw).join(' ')).toBe(trees);
+  });
+
+  test('of a conversation is the one it stands in', () => {
+    const family = familyOf(read('a b<a x y<x'), 'b');
+    expect(family && draw(family)).toBe('a(b)');
+    expect(family && nodesOf(family).map(({ parent }) => parent?.entry.id)).toEqual([undefined, 'a']);
+    expect(familyOf(read('a'), 'z')).toBeUndefined();
+  });
+});
+
+const weigh = (notation: string, rest: object = {}): WeighedRequest => {
+  const messages = chat(notation) as readonly JsonValue[];
+  const request = { model: 'gpt-4o', ...rest, messages } as JsonValue;
+  return { request, messages: chat(notation).map(({ tokens }) => Number(tokens ?? 0)), overhead: 100 };
+};
+
+describe('what forks share', () => {
+  const parent = weigh('s:p*1000 u:a*20 a:b*30 u:c*40 a:d*50');
+
+  test.each([
+    ['all that comes before they part', weigh('s:p*1000 u:a*20 a:b*30 u:other*10'), 3, 1150],
+    ['what the shorter one has', weigh('s:p*1000 u:a*20'), 2, 1120],
+    ['the tools at least', weigh('s:q*1000 u:a*20'), 0, 100],
+    ['messages but no token, with other tools', weigh('s:p*1000', { tools: [1] }), 1, 0],
+    ['messages but no token, for another model', weigh('s:p*1000', { model: 'gpt-5' }), 1, 0],
+  ])('%s', (_, fork, messages, tokens) => {
+    expect(sharedPrefix(parent, fork)).toEqual({ messages, tokens });
+  });
+
+  test('a cache serves by its own rule', () => {
+    const fork = weigh('s:p*1000 u:a*20 a:b*30 u:other*10');
+    const cached = (id: string) => cachedOfEach([parent, fork], cacheProfileOf(id)!);
+    expect(cached('openai-steps')).toEqual([0, 1024]);
+    expect(cached('deepseek-blocks')).toEqual([0, 1088]);
+    expect(cached('none')).toEqual([0, 0]);
+  });
+});
