@@ -222,9 +222,10 @@ export class Library {
     });
   }
 
-  private summary({ title, provider }: ConversationDocument, text: string): Summary {
+  private summary({ title, provider, forkOf }: ConversationDocument, text: string): Summary {
     const time = this.now();
-    return { title, provider, createdAt: time, savedAt: time, size: text.length };
+    const kin = forkOf === undefined ? {} : { forkOf };
+    return { title, provider, createdAt: time, savedAt: time, size: text.length, ...kin };
   }
 }
 
@@ -238,8 +239,8 @@ function damaged(value: unknown): StorageReason {
   return { kind: 'damaged', fault: { kind: 'not-a-document' }, raw: JSON.stringify(value) ?? String(value) };
 }
 
-/** A random id. `crypto.randomUUID` exists in secure contexts only; a class may be served from a plain http host. */
-function createId(): string {
+/** A random id for a conversation. `crypto.randomUUID` exists in secure contexts only; a class may be served from a plain http host. */
+export function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

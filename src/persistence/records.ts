@@ -21,6 +21,8 @@ const summarySchema = z.object({
   savedAt: z.number(),
   /** UTF-16 units of the record's text. */
   size: z.number(),
+  /** The conversation it was forked from. */
+  forkOf: z.exactOptional(z.string()),
 });
 export type Summary = Readonly<z.infer<typeof summarySchema>>;
 

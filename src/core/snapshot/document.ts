@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PromptVersion } from '../prompts/version';
 import type { GivenSizes } from '../tokens/given-sizes';
 import type { MockTools } from '../simulation/mock-tool';
 import type { Script } from '../simulation/script';
@@ -39,6 +40,10 @@ export interface ConversationDocument {
   readonly imageSizes?: GivenSizes;
   /** BCP 47 tag of the language the example it came from is written in. */
   readonly language?: string;
+  /** Named versions of the system prompt, oldest first. */
+  readonly prompts?: readonly PromptVersion[];
+  /** Id in the library of the conversation this one was forked from. */
+  readonly forkOf?: string;
 }
 
 /** A document from its essentials: no mocks, full history, no marks unless given. */

@@ -3,6 +3,7 @@ import { pointerOf } from '../json/pointer';
 import { isTooDeep, MAX_DEPTH } from '../json/scan';
 import { isObject, memberOf, type JsonObject } from '../json/value';
 import { failure, success, type Outcome } from '../outcome';
+import { promptVersionSchema } from '../prompts/version';
 import { mockToolSchema } from '../simulation/mock-tool';
 import { scriptSchema } from '../simulation/script';
 import { TrimPlanSchema } from '../trimming/plan';
@@ -33,6 +34,8 @@ const documentSchema = z.object({
   marks: z.array(z.nullable(messageMarkSchema)),
   imageSizes: z.exactOptional(z.record(z.string(), z.object({ width: pixels, height: pixels }))),
   language: z.exactOptional(z.string()),
+  prompts: z.exactOptional(z.array(promptVersionSchema)),
+  forkOf: z.exactOptional(z.string()),
 });
 
 /** Reads a saved or handed-on conversation of this or any older version; unknown fields are kept. Never throws. */

@@ -21,6 +21,8 @@ const FULL: ConversationDocument = createDocument({
   marks: [null, { excluded: true, note: 'why' }, { pinned: true }],
   imageSizes: { 'https://example.com/a.png': { width: 640, height: 480 } },
   language: 'zh-CN',
+  prompts: [{ name: 'support-v1.2.0', text: 'Be brief.' }],
+  forkOf: '0123abcd',
 });
 
 /** `FULL` as a plain record with some members replaced. */
@@ -51,6 +53,11 @@ describe('a document', () => {
       trim: { ...plan, params: {}, pairSafe: true },
       comparison: [{ ...plan, params: {}, pairSafe: true }],
     });
+  });
+
+  test('of before prompt versions and forks opens', () => {
+    const { prompts: _prompts, forkOf: _forkOf, ...older } = record();
+    expect(readDocument(older)).toEqual({ ok: true, value: older });
   });
 
   test('may hold a request that is no JSON', () => {
@@ -96,6 +103,8 @@ describe('refusals', () => {
     ['trim', { strategy: 1 }, '/trim/strategy'],
     ['marks', [null, { excluded: false }], '/marks/1/excluded'],
     ['language', 1, '/language'],
+    ['prompts', [{ name: 'v1' }], '/prompts/0/text'],
+    ['forkOf', 1, '/forkOf'],
   ])('a damaged %s is pointed at, and the request handed out', (key, damage, pointer) => {
     expect(readDocument(record({ [key]: damage }))).toMatchObject({
       ok: false,
