@@ -95,16 +95,6 @@ export class App {
     },
   };
 
-  /** Keeps the conversation as it stands under a name of its own. */
-  async snapshot(): Promise<void> {
-    const { library } = language.words.dialogs;
-    const time = new Intl.DateTimeFormat(language.locale, { dateStyle: 'short', timeStyle: 'medium' });
-    const name = this.session.surroundings.title || language.fill(language.words.shell.untitled);
-    const title = language.fill(library.snapshot, { title: name, time: time.format(new Date()) });
-    const trouble = await this.library.snapshot(title);
-    if (!trouble) this.toasts.show(language.fill(library.snapshotKept, { title }));
-  }
-
   /** The last resort for our own bugs: says so, and that the work is kept. */
   reportCrash(message: string): void {
     const { crashed, reload } = language.words.shell;

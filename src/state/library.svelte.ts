@@ -1,20 +1,18 @@
+import { success, type Outcome } from '../core/outcome';
 import type { ConversationDocument } from '../core/snapshot/document';
 import { Autosave, onPageHide, type SaveState } from '../persistence/autosave';
 import type { Claim } from '../persistence/claim';
-import { openLibrary, type Library, type LibraryEntry, type Removed } from '../persistence/library';
-import { readPreferences, writePreferences } from '../persistence/preferences';
+import { createId, openLibrary, type Library, type LibraryEntry, type Removed } from '../persistence/library';
 import type { StorageReason } from '../persistence/reason';
 import type { Recovery } from '../persistence/recover';
 import type { HistoryLabel } from '../i18n/en/history';
+import { readCurrent, rememberCurrent } from './current-conversation';
 import { replaceDocument } from './replace-document';
 import type { Session } from './session.svelte';
 
 export type { LibraryEntry } from '../persistence/library';
 export type { StorageReason } from '../persistence/reason';
 export type { LinkFault } from '../persistence/share-link';
-
-/** Which conversation this tab shows: a reload takes up the same one, a new tab what any tab had open last. */
-const CURRENT_KEY = 'rolecall.current';
 
 /** Something about keeping that the user should know, until it no longer holds. */
 export type KeepingNotice =
@@ -60,6 +58,11 @@ export class LibraryState {
   /** Id of the open conversation; undefined until it is first saved. */
   get currentId(): string | undefined {
     return this.#entries.some(({ id }) => id === this.#id) ? this.#id : undefined;
+  }
+
+  /** Id that the open conversation has or will have once it is saved. */
+  get id(): string {
+    return this.#id;
   }
 
   /** Opens the library, brings back unsaved work and what was open last. Says what was recovered. */
@@ -131,10 +134,24 @@ export class LibraryState {
     if (this.isKeeping) this.#notice = undefined;
   }
 
-  /** Keeps the conversation as it stands now beside itself, under `title`. */
-  async snapshot(title: string): Promise<StorageReason | undefined> {
-    const created = await this.#library?.create({ ...this.session.document(), title });
-    return created && !created.ok ? created.reason : undefined;
+  /** Keeps the conversation as it stands now beside itself, under `title`; gives the id it is kept under. */
+  async snapshot(title: string): Promise<Outcome<string, StorageReason> | undefined> {
+    const document = { ...this.session.document(), title, forkOf: this.#id };
+    const created = await this.#library?.create(document);
+    return created?.ok ? success(created.value.id) : created;
+  }
+
+  /** Reads a kept conversation without opening it. */
+  async read(id: string): Promise<ConversationDocument | undefined> {
+    if (id === this.#id) return this.session.document();
+    const loaded = await this.#library?.load(id);
+    return loaded?.ok ? loaded.value.document : undefined;
+  }
+
+  async rename(id: string, title: string): Promise<StorageReason | undefined> {
+    if (id === this.#id) this.session.apply({ label: 'title', surroundings: { title } });
+    const renamed = id === this.#id ? undefined : await this.#library?.rename(id, title);
+    return renamed && !renamed.ok ? renamed.reason : undefined;
   }
 
   async duplicate(id: string, title: string): Promise<void> {
@@ -222,28 +239,5 @@ export class LibraryState {
       rememberCurrent(this.#id);
       this.#autosave?.hide();
     });
-  }
-}
-
-function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-function readCurrent(): string | undefined {
-  try {
-    return sessionStorage.getItem(CURRENT_KEY) ?? readPreferences().conversation;
-  } catch {
-    return readPreferences().conversation;
-  }
-}
-
-function rememberCurrent(id: string): void {
-  writePreferences({ conversation: id });
-  try {
-    sessionStorage.setItem(CURRENT_KEY, id);
-  } catch {
-    // Site data is blocked; then there is no library to open from either.
   }
 }

@@ -8,11 +8,12 @@ let replacements = 0;
 /** Puts another conversation in place of the open one as one undo step. */
 export function replaceDocument(session: Session, document: ConversationDocument, label: HistoryLabel): void {
   const { text, marks, format: _format, version: _version, ...surroundings } = document;
+  const absent = Object.fromEntries(Object.keys(session.surroundings).map((key) => [key, undefined]));
   const step = { label, coalesce: `replace:${++replacements}`, joins: true } as const;
   session.apply({
     ...step,
     text,
-    surroundings: { script: undefined, language: undefined, ...surroundings },
+    surroundings: { ...absent, ...surroundings },
   });
   session.apply({ ...step, marks: marksById(session.ids, marks) });
 }

@@ -66,6 +66,7 @@ export const dialogs = {
     size: '{size} characters',
     snapshot: '{title} · {time}',
     snapshotKept: 'Snapshot kept: {title}',
+    name: 'Name it…',
     elsewhere: 'This conversation is open in another tab. What you change here is kept as a copy.',
     started: 'Example opened. The conversation before is kept in the library.',
   },

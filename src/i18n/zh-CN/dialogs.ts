@@ -64,6 +64,7 @@ export const dialogs: DialogsTexts = {
     size: '{size} 个字符',
     snapshot: '{title} · {time}',
     snapshotKept: '已保存快照：{title}',
+    name: '命名…',
     elsewhere: '此对话已在另一个标签页中打开。你在这里的修改会另存为副本。',
     started: '已打开示例。之前的对话仍保存在对话库中。',
   },

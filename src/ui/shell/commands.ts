@@ -59,8 +59,13 @@ function editCommands(app: App): readonly Command[] {
   return [
     command('undo', language.fill(t.undo), () => app.undo(), ['Mod+Z'], own),
     command('redo', language.fill(t.redo), () => app.redo(), ['Mod+Shift+Z', 'Mod+Y'], own),
-    command('snapshot', language.fill(t.snapshot), () => void app.snapshot(), ['Mod+S']),
+    command('snapshot', language.fill(t.snapshot), () => void keepSnapshot(app), ['Mod+S']),
   ];
+}
+
+async function keepSnapshot(app: App): Promise<void> {
+  const snapshots = await import('../../state/snapshots');
+  await snapshots.keepSnapshot(app);
 }
 
 function problemCommands(app: App): readonly Command[] {
