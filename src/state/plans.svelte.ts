@@ -1,9 +1,12 @@
 import { isSystemRole, roleOf } from '../core/conversation/message';
 import type { Steps } from '../core/steps';
 import { fittedParams, type Extent } from '../core/sending/fit';
-import type { TrimParams, TrimPlan } from '../core/trimming/plan';
-import { STRATEGIES, strategyOf } from '../core/trimming/registry';
-import { settingsOf, type Strategy } from '../core/trimming/strategy';
+import { layoutOf } from '../core/trimming/layout';
+import type { LibraryStrategy } from '../core/trimming/libraries/library';
+import { strategyOfPlan } from '../core/trimming/own-recipe';
+import { OWN_RECIPE, type OwnRecipe, type TrimParams, type TrimPlan } from '../core/trimming/plan';
+import { STRATEGIES } from '../core/trimming/registry';
+import { settingsOf, type Strategy, type TrimOption } from '../core/trimming/strategy';
 import type { Sent, SentView } from './sent.svelte';
 import type { Session } from './session.svelte';
 
@@ -26,8 +29,18 @@ export class Plans {
   }
 
   /** Undefined when the conversation names one that this version does not know. */
-  get strategy(): Strategy | undefined {
-    return strategyOf(this.chosen.strategy);
+  get strategy(): TrimOption | undefined {
+    return this.optionOf(this.chosen);
+  }
+
+  /** The libraries whose trimming can be chosen; none until they are loaded. */
+  get libraries(): readonly LibraryStrategy[] {
+    return this.#sent.parts.current?.libraries ?? [];
+  }
+
+  /** What a plan names: a strategy, the recipe it carries, or a library's trimming; undefined for what is not known here. */
+  optionOf(plan: TrimPlan): TrimOption | undefined {
+    return strategyOfPlan(plan) ?? this.libraries.find(({ id }) => id === plan.strategy);
   }
 
   /** How much there is to cut: what settings are measured against. */
@@ -36,7 +49,7 @@ export class Plans {
   }
 
   /** The plan each strategy is compared with: the chosen one's own, settings tried before, or ones that fit. */
-  planFor(strategy: Strategy): TrimPlan {
+  planFor(strategy: TrimOption): TrimPlan {
     if (strategy.id === this.chosen.strategy) {
       return { ...this.chosen, params: settingsOf(strategy, this.chosen.params) };
     }
@@ -53,11 +66,19 @@ export class Plans {
     }
   }
 
-  choose(strategy: Strategy): void {
+  choose(strategy: TrimOption): void {
     if (strategy.id === this.chosen.strategy) return;
     const { strategy: before, params } = this.chosen;
     this.#apply(this.planFor(strategy));
     this.#tried = { ...this.#tried, [before]: params };
+  }
+
+  /** Sends by the user's recipe from now on; typing in one field is one step. */
+  setRecipe(own: OwnRecipe, field?: string): void {
+    const { strategy, params } = this.chosen;
+    if (strategy !== OWN_RECIPE) this.#tried = { ...this.#tried, [strategy]: params };
+    const plan = { ...this.chosen, strategy: OWN_RECIPE, params: {}, own };
+    this.#apply(plan, field === undefined ? undefined : `recipe ${field}`);
   }
 
   set(id: string, value: TrimParams[string]): void {
@@ -83,6 +104,7 @@ export class Plans {
       messages: roles.filter((role) => !isSystemRole(role)).length,
       turns: roles.filter((role) => role === 'user').length,
       results: roles.filter((role) => role === 'tool' || role === 'function').length,
+      groups: layoutOf(this.#session.messages).groups.length,
       tokens: tokensIn + overhead,
     };
   }

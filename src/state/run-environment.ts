@@ -24,6 +24,8 @@ export interface TakenStep {
 /** What would go on the wire now. */
 export interface Outgoing extends Sent {
   readonly text: string;
+  /** It is not known yet: what the trim plan needs is being loaded. */
+  readonly isPending?: boolean;
 }
 
 export interface RunEnvironment {

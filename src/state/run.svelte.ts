@@ -80,7 +80,8 @@ export class RunState {
 
   /** Whether Run and Step can do anything. */
   get canStep(): boolean {
-    return !this.environment.session.isBroken && !(this.next.kind === 'done' && this.#run === undefined);
+    if (this.environment.session.isBroken || this.outgoing.isPending) return false;
+    return !(this.next.kind === 'done' && this.#run === undefined);
   }
 
   /** Takes steps until the run is done or stopped. */
@@ -105,7 +106,7 @@ export class RunState {
   /** Takes one step, beginning a run where none is under way; false when there was none to take. */
   step(): boolean {
     const { session } = this.environment;
-    if (session.isBroken) return false;
+    if (session.isBroken || this.outgoing.isPending) return false;
     this.#forgetUndone();
     if (this.#ended === 'stopped' && this.#run) this.#ended = undefined;
     const textBefore = session.text;

@@ -10,6 +10,7 @@ import type { TrimEnvironment } from '../core/trimming/environment';
 import type { TrimPlan } from '../core/trimming/plan';
 import type { MessageMark } from '../core/snapshot/document';
 import type { Session } from './session.svelte';
+import { LazyTrimParts, needsParts } from './trim-parts.svelte';
 
 /** What the plans must be told about sizes: at once, counted or not. */
 export interface Sizes {
@@ -21,6 +22,8 @@ export interface Sizes {
 export interface SentSources {
   readonly session: Session;
   readonly sizes: Sizes;
+  /** What some plans need, loaded for the first that does. */
+  readonly parts?: LazyTrimParts;
   /** The faults of the request shown. */
   shownProblems(): readonly Diagnostic[];
 }
@@ -38,6 +41,8 @@ export interface SentView extends Sending {
  */
 export class Sent {
   readonly #sources: SentSources;
+  /** What some plans need besides the messages. */
+  readonly parts: LazyTrimParts;
   readonly #excluded = $derived.by(() => this.#marked('excluded'));
   readonly #pinned = $derived.by(() => this.#marked('pinned'));
   readonly #environment = $derived.by(() => this.#createEnvironment());
@@ -55,6 +60,7 @@ export class Sent {
 
   constructor(sources: SentSources) {
     this.#sources = sources;
+    this.parts = sources.parts ?? new LazyTrimParts();
   }
 
   /** The request body with the sent messages; the session's own value when nothing is left out. */
@@ -83,6 +89,10 @@ export class Sent {
   get isWhole(): boolean {
     return isWhole(this.#sending);
   }
+  /** Whether the plan waits for what it needs: until then this is not what it would send. */
+  get isPending(): boolean {
+    return this.parts.current === undefined && needsParts(this.#sources.session.surroundings.trim);
+  }
   /** The problems that leaving out and trimming made; indexes are those of the shown messages. */
   get problems(): readonly ArisingProblem[] {
     return this.#problems;
@@ -107,23 +117,28 @@ export class Sent {
   }
 
   #send(plan: TrimPlan): Sending {
+    const parts = this.parts.current;
+    if (parts === undefined && needsParts(plan)) void this.parts.load();
     return planSending({
       messages: this.#sources.session.messages,
       excluded: this.#excluded,
       pinned: this.#pinned,
       plan,
       env: this.#environment,
+      ...(parts && { libraries: parts.libraries }),
     });
   }
 
   #createEnvironment(): TrimEnvironment {
     const { session, sizes } = this.#sources;
+    const parts = this.parts.current;
     const match = findModel(session.model ?? '');
     const window = match.kind === 'unknown' ? null : match.model.context;
     return {
       count: (message) => sizes.sizeOf(message).tokens,
       overhead: sizes.overhead,
       ...(window === null ? {} : { window }),
+      ...(parts && { summarise: parts.summarise, score: parts.score }),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { TrimParams } from '../trimming/plan';
-import type { NumberParam, Strategy } from '../trimming/strategy';
+import type { NumberParam, TrimOption } from '../trimming/strategy';
 
 /** How much there is of what strategies count in. */
 export type Extent = Readonly<Record<NumberParam['unit'], number>>;
@@ -13,7 +13,7 @@ const TOKEN_STEP = 10;
  * conversation is small, they are scaled down together, so that a comparison shows what each strategy does. Settings of 0
  * and 1 mean "off" or "every" and stay.
  */
-export function fittedParams(strategy: Strategy, extent: Extent): TrimParams {
+export function fittedParams(strategy: TrimOption, extent: Extent): TrimParams {
   const numbers = strategy.params.filter((param) => param.kind === 'number');
   return Object.fromEntries(numbers.map((param) => [param.id, fitted(param, numbers, extent[param.unit])]));
 }

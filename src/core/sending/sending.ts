@@ -3,6 +3,7 @@ import type { JsonValue } from '../json/value';
 import type { Reason, RowState, TrimReport } from '../trimming/account';
 import { applyPlan } from '../trimming/apply-plan';
 import type { TrimEnvironment } from '../trimming/environment';
+import type { LibraryStrategy } from '../trimming/libraries/library';
 import type { TrimPlan } from '../trimming/plan';
 
 export interface SendingInput {
@@ -15,6 +16,8 @@ export interface SendingInput {
   readonly plan: TrimPlan;
   /** `count` is called with indexes of `messages`, −1 for what trimming made up. */
   readonly env: TrimEnvironment;
+  /** The libraries' strategies, where they are loaded. */
+  readonly libraries?: readonly LibraryStrategy[];
 }
 
 /** What became of one shown message. */
@@ -37,7 +40,7 @@ export interface Sending {
 const EXCLUDED: SentRow = { state: 'excluded', tokens: 0 };
 
 /** What is sent in place of the shown messages: the ticked-out ones are left out, then the plan works on the rest. */
-export function planSending({ messages, excluded, pinned, plan, env }: SendingInput): Sending {
+export function planSending({ messages, excluded, pinned, plan, env, libraries = [] }: SendingInput): Sending {
   const isExcluded = new Set(excluded);
   const isPinned = new Set(pinned);
   const included = messages.map((_, index) => index).filter((index) => !isExcluded.has(index));
@@ -46,7 +49,7 @@ export function planSending({ messages, excluded, pinned, plan, env }: SendingIn
     included.map((index) => messages[index]),
     plan,
     { ...env, count: (message, index) => env.count(message, shownOf(index)) },
-    { pinned: included.flatMap((shown, index) => (isPinned.has(shown) ? [index] : [])) },
+    { pinned: included.flatMap((shown, index) => (isPinned.has(shown) ? [index] : [])), libraries },
   );
   const rows: SentRow[] = messages.map(() => EXCLUDED);
   for (const { index, state, reason, tokens } of projection.rows) {

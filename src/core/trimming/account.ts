@@ -33,6 +33,7 @@ export const REASON_CODES = [
   'library-kept',
   'library-dropped',
   'library-changed',
+  'library-throws',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
@@ -68,7 +69,7 @@ export interface Insertion {
 
 /** A fault of the sent array that trimming can make, or that was there before. */
 export interface TrimProblem {
-  readonly kind: 'orphan-tool' | 'unanswered-call' | 'system-lost' | 'empty';
+  readonly kind: 'orphan-tool' | 'unanswered-call' | 'system-lost' | 'empty' | 'throws';
   /** Index in `sent`; absent where the fault is about the whole array. */
   readonly at?: number;
   readonly origin: 'input' | 'trimming';

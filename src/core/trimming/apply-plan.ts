@@ -1,17 +1,20 @@
 import { isSystemRole, roleOf } from '../conversation/message';
 import type { Projection } from './account';
 import type { TrimEnvironment } from './environment';
+import type { LibraryStrategy } from './libraries/library';
+import { strategyOfPlan } from './own-recipe';
 import type { TrimPlan } from './plan';
 import { project } from './project';
 import type { Recipe } from './recipe';
-import { strategyOf } from './registry';
 import { retell } from './retelling';
 import { fullHistory } from './strategies/full-history';
 import { settingsOf } from './strategy';
 
 export interface PlanOptions {
-  /** Indexes of messages the user pinned: they stay, with their call group, under every strategy. */
+  /** Indexes of messages the user pinned: they stay, with their call group, under every strategy but a library's. */
   readonly pinned?: readonly number[];
+  /** The libraries' strategies, where they are loaded. */
+  readonly libraries?: readonly LibraryStrategy[];
 }
 
 /** What `plan` sends in place of `messages`; a strategy that is not known sends the full history. */
@@ -19,9 +22,11 @@ export function applyPlan(
   messages: readonly unknown[],
   plan: TrimPlan,
   env: TrimEnvironment,
-  { pinned = [] }: PlanOptions = {},
+  { pinned = [], libraries = [] }: PlanOptions = {},
 ): Projection {
-  const strategy = strategyOf(plan.strategy) ?? fullHistory;
+  const library = libraries.find(({ id }) => id === plan.strategy);
+  if (library !== undefined) return library.trim(messages, settingsOf(library, plan.params), env);
+  const strategy = strategyOfPlan(plan) ?? fullHistory;
   const settings = settingsOf(strategy, plan.params);
   if (strategy.naive !== undefined && !plan.pairSafe && pinned.length === 0) {
     const from = strategy.naive(messages, settings);

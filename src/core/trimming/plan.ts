@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 
 const ParamSchema = z.union([z.number(), z.boolean(), z.string()]);
 
+/** A recipe of the user's own. What `recipe` holds is read when it is used: one that does not fit is kept, too. */
+export const OwnRecipeSchema = z.readonly(z.object({ name: z.string(), recipe: z.unknown() }));
+export type OwnRecipe = z.output<typeof OwnRecipeSchema>;
+
+/** The strategy of a plan that sends by its own recipe. */
+export const OWN_RECIPE = 'own-recipe';
+
 /** The chosen way of trimming, as a conversation saves it: a strategy of the registry and its settings. */
 export const TrimPlanSchema = z.readonly(
   z.object({
@@ -11,6 +18,8 @@ export const TrimPlanSchema = z.readonly(
     params: z._default(z.readonly(z.record(z.string(), ParamSchema)), {}),
     /** Never split a call from its results; false is the naive form. */
     pairSafe: z._default(z.boolean(), true),
+    /** Stays with the conversation while another strategy is chosen. */
+    own: z.exactOptional(OwnRecipeSchema),
   }),
 );
 

@@ -7,7 +7,7 @@ export type StrategyParam = NumberParam | ChoiceParam | TextParam;
 export interface NumberParam {
   readonly kind: 'number';
   readonly id: string;
-  readonly unit: 'messages' | 'turns' | 'tokens' | 'results';
+  readonly unit: 'messages' | 'turns' | 'groups' | 'tokens' | 'results';
   readonly default: number;
   readonly min: number;
   readonly max: number;
@@ -30,14 +30,18 @@ export interface TextParam {
 /** Every parameter of a strategy with a value of its kind. */
 export type Settings = TrimParams;
 
-/** One way of trimming. One file each in `strategies/`, named for its id, with one line in `registry.ts`. */
-export interface Strategy {
+/** What every way of trimming is chosen and set by: a strategy, a library's own code, a recipe of the user's. */
+export interface TrimOption {
   readonly id: string;
   /** `course`: as taught, with a naive form. `advised`: worth choosing for production. */
-  readonly family: 'course' | 'advised';
+  readonly family: 'course' | 'advised' | 'own' | 'library';
   readonly params: readonly StrategyParam[];
   /** Whether the pair-safe switch makes a difference. */
   readonly hasNaiveForm: boolean;
+}
+
+/** One way of trimming. One file each in `strategies/`, named for its id, with one line in `registry.ts`. */
+export interface Strategy extends TrimOption {
   /** The recipe for complete settings; with `pairSafe` no call is parted from its results. */
   readonly toRecipe: (settings: Settings, pairSafe: boolean) => Recipe;
   /** The naive form where no recipe says it exactly: indexes of what is kept, in the order sent. */
@@ -45,7 +49,7 @@ export interface Strategy {
 }
 
 /** The strategy's settings in `params`: absent or unfit ones are the default, numbers are brought into range. */
-export function settingsOf(strategy: Strategy, params: TrimParams): Settings {
+export function settingsOf(strategy: TrimOption, params: TrimParams): Settings {
   return Object.fromEntries(
     strategy.params.map((param) => [
       param.id,

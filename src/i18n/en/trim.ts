@@ -11,7 +11,12 @@ export const trim = {
   view: 'Cards show',
   compare: 'Compare on this conversation',
   compareAbout: 'One strip per strategy over the same messages. Choosing one makes it the plan.',
-  families: { course: 'From the course', advised: 'For production' },
+  families: {
+    course: 'From the course',
+    advised: 'For production',
+    own: 'Your own',
+    library: 'As libraries do it',
+  },
   strip: '{name}: {summary}',
   stripState: '{count} {state}',
   tokens: '{before} → {after} tokens',

@@ -73,6 +73,7 @@ export const trimming = {
   units: {
     messages: { one: '{count} message', other: '{count} messages' },
     turns: { one: '{count} turn', other: '{count} turns' },
+    groups: { one: '{count} group', other: '{count} groups' },
     tokens: { one: '{count} token', other: '{count} tokens' },
     results: { one: '{count} tool result', other: '{count} tool results' },
   },
@@ -119,12 +120,14 @@ export const trimming = {
     'library-kept': 'the library keeps it',
     'library-dropped': 'the library drops it',
     'library-changed': 'the library changes it',
+    'library-throws': 'the library throws an error',
   },
   problems: {
     'orphan-tool': 'Tool result without its call: the API answers 400.',
     'unanswered-call': 'Tool call without its result: the API answers 400.',
     'system-lost': 'The system prompt is lost.',
     empty: 'No message is left to send.',
+    throws: 'The library throws an error here: nothing is sent.',
   },
   origins: {
     trimming: 'made by trimming',

@@ -9,7 +9,7 @@ export const trim: TrimTexts = {
   view: '卡片显示',
   compare: '在当前对话上比较',
   compareAbout: '每种策略一条，对应同一组消息。选中即成为当前方案。',
-  families: { course: '课程中的做法', advised: '适合生产环境' },
+  families: { course: '课程中的做法', advised: '适合生产环境', own: '自己的配方', library: '各个库的做法' },
   strip: '{name}：{summary}',
   stripState: '{count} 条{state}',
   tokens: '{before} → {after} token',

@@ -67,6 +67,7 @@ export const trimming: TrimmingTexts = {
   units: {
     messages: { other: '{count} 条消息' },
     turns: { other: '{count} 轮' },
+    groups: { other: '{count} 组' },
     tokens: { other: '{count} 个 token' },
     results: { other: '{count} 条工具结果' },
   },
@@ -112,12 +113,14 @@ export const trimming: TrimmingTexts = {
     'library-kept': '该库予以保留',
     'library-dropped': '该库予以丢弃',
     'library-changed': '该库予以改写',
+    'library-throws': '该库抛出错误',
   },
   problems: {
     'orphan-tool': '工具结果缺少对应的调用，API 会返回 400。',
     'unanswered-call': '工具调用缺少结果，API 会返回 400。',
     'system-lost': 'system 提示词丢失了。',
     empty: '没有剩下可发送的消息。',
+    throws: '该库在此抛出错误，什么都不会发送。',
   },
   origins: {
     trimming: '由截断造成',

@@ -1,0 +1,2 @@
+export { summariseByExtraction } from './extractive-summary';
+export { createKeywordScore } from './keyword-score';
