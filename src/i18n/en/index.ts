@@ -6,6 +6,7 @@ import { density } from './density';
 import { dialogs } from './dialogs';
 import { examples } from './examples';
 import { fixes } from './fixes';
+import { forks } from './forks';
 import { formats } from './formats';
 import { history } from './history';
 import { json } from './json';
@@ -13,6 +14,7 @@ import { library } from './library';
 import { money } from './money';
 import { matrix } from './matrix';
 import { problems } from './problems';
+import { prompts } from './prompts';
 import { request } from './request';
 import { rulePages } from './rule-pages';
 import { rules } from './rules';
@@ -31,6 +33,7 @@ const namespaces = {
   dialogs,
   examples,
   fixes,
+  forks,
   formats,
   history,
   json,
@@ -38,6 +41,7 @@ const namespaces = {
   money,
   matrix,
   problems,
+  prompts,
   request,
   rulePages,
   rules,

@@ -1,0 +1,28 @@
+import type { ForksTexts } from '../en/forks';
+
+export const forks: ForksTexts = {
+  title: '分支',
+  open: '本对话的分支',
+  forkHere: '从这里分支',
+  forked: '现在是新分支。之前的对话保持原样。',
+  notKept: '此浏览器目前无法保存数据，因此不能分支。',
+  offer: '其后的回答针对的是旧文本。',
+  cutAfter: '截断其后',
+  fork: '分支',
+  dismiss: '保持不变',
+  about: '模型的记忆只有这个数组：改动之后的消息说的仍是旧文本。分支从被改动的消息继续，另一条线保持原样。',
+  none: '本对话没有分支。用消息菜单中的“从这里分支”开始一个；快照也算分支。',
+  current: '已打开',
+  messages: '{count} 条消息',
+  partsAt: '在 #{index} {role} 处分开：{text}',
+  continues: '从来源结束之处继续。',
+  endsBefore: '止于来源的 #{index}。',
+  same: '消息与来源相同。',
+  shares: '与来源共有 {messages}，{tokens} 个 token。',
+  otherHead: '与来源共有 {messages}，但缓存不可共用：模型或工具不同。',
+  cached: '缓存最多可命中 {total} 个 token 中的 {tokens} 个。',
+  rule: '缓存规则：{models}（{provider}，{date}），按此顺序发送。此为上限，缓存条目会过期。',
+  noRule: '此模型的缓存规则未知：只显示共有部分，不显示节省多少。',
+  counting: '计数中…',
+  unreadable: '无法读取。',
+};
