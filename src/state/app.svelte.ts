@@ -79,6 +79,7 @@ export class App {
 
   /** Brings back what this browser keeps; says what was recovered. */
   async start(): Promise<void> {
+    void import('./edits').then(({ watchEdits }) => watchEdits(this.session, this.cards));
     const recovered = await this.library.start();
     this.shared = await openSharedConversation(this.library);
     if (this.shared?.ok) this.toasts.show(language.fill(language.words.dialogs.share.opened));

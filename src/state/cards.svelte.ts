@@ -13,6 +13,8 @@ export class Cards {
   dragged = $state<MessageId>();
   /** The card whose note is being written: it shows the field though there is no note yet. */
   noting = $state<MessageId>();
+  /** Messages rewritten after they had been answered, with their JSON before; kept by `edits.ts`. */
+  edited = $state.raw<ReadonlyMap<MessageId, string>>(new Map());
   scrollTop = 0;
   /** Turn of the last `View.reveal` that was followed. */
   followedTurn = 0;

@@ -134,6 +134,12 @@ export class LibraryState {
     if (this.isKeeping) this.#notice = undefined;
   }
 
+  /** Saves the conversation as it stands now, changed or not. */
+  async keep(): Promise<void> {
+    this.#autosave?.changed();
+    await this.#leave();
+  }
+
   /** Keeps the conversation as it stands now beside itself, under `title`; gives the id it is kept under. */
   async snapshot(title: string): Promise<Outcome<string, StorageReason> | undefined> {
     const document = { ...this.session.document(), title, forkOf: this.#id };
