@@ -6,22 +6,22 @@ import { objectsIn } from '../read';
 export interface ArgumentsPlace {
   readonly path: JsonPath;
   readonly value: JsonValue | undefined;
-  readonly name: string | undefined;
 }
 
-/** The arguments of every well-formed function call of a chat message, paths from the message. */
+/** The arguments of every well-formed function call of a chat message, the legacy form included; paths from the message. */
 export function argumentsIn(message: JsonObject): readonly ArgumentsPlace[] {
   if (roleOf(message) !== 'assistant') return [];
-  return objectsIn(memberOf(message, 'tool_calls')).flatMap(([call, index]) => {
+  const legacy = memberOf(message, 'function_call');
+  const places = objectsIn(memberOf(message, 'tool_calls')).flatMap(([call, index]) => {
     const body = memberOf(call, 'function');
     if (!isObject(body) || memberOf(call, 'type') === 'custom') return [];
-    const name = memberOf(body, 'name');
-    return {
-      path: ['tool_calls', index, 'function', 'arguments'],
-      value: memberOf(body, 'arguments'),
-      name: typeof name === 'string' ? name : undefined,
-    };
+    return placeOf(body, ['tool_calls', index, 'function']);
   });
+  return isObject(legacy) ? [...places, placeOf(legacy, ['function_call'])] : places;
+}
+
+function placeOf(body: JsonObject, path: JsonPath): ArgumentsPlace {
+  return { path: [...path, 'arguments'], value: memberOf(body, 'arguments') };
 }
 
 /** The value an arguments string holds, or undefined when it is no JSON. */

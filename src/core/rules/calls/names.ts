@@ -1,9 +1,11 @@
 import { examineExchanges, type Exchanges } from '../../conversation/exchange';
+import { roleOf } from '../../conversation/message';
+import { messagesWhere } from '../../conversation/per-message';
 import type { JsonEdit } from '../../json/edit';
 import { memberOf, type JsonPath } from '../../json/value';
 import { remembered } from '../../remember';
 import { set } from '../fix';
-import { toolPlaces } from '../read';
+import { textIn, toolPlaces } from '../read';
 import type { RequestScope } from '../rule';
 
 /** Where a function name is written. The path is put together only for the few that are wrong. */
@@ -31,7 +33,7 @@ export function namePlaces(scope: RequestScope): readonly NamePlace[] {
   let places = known.get(scope);
   if (places === undefined) {
     const called = calledNames(examineExchanges(scope.messages, scope.format));
-    known.set(scope, (places = [...declaredNames(scope), ...called]));
+    known.set(scope, (places = [...declaredNames(scope), ...called, ...legacyNames(scope)]));
   }
   return places;
 }
@@ -52,7 +54,24 @@ const calledNames = remembered(({ calls, format }: Exchanges): readonly NamePlac
   return places;
 });
 
-/** Renames a function wherever it is written, the forced choice included. */
+const withLegacyCall = messagesWhere(
+  (message) =>
+    roleOf(message) === 'assistant' &&
+    typeof memberOf(memberOf(message, 'function_call'), 'name') === 'string',
+);
+
+/** The names in `function_call`, the form before `tool_calls`. */
+function legacyNames({ messages, format }: RequestScope): readonly NamePlace[] {
+  if (format !== 'openai-chat') return [];
+  return withLegacyCall(messages).map((message) => ({
+    name: textIn(memberOf(messages[message], 'function_call'), 'name'),
+    message,
+    holder: ['function_call'],
+    inner: DIRECTLY,
+  }));
+}
+
+/** Renames a function wherever it is written: legacy results and the forced choice included. */
 export function renamings(
   scope: RequestScope,
   places: readonly NamePlace[],
@@ -60,6 +79,12 @@ export function renamings(
   to: string,
 ): readonly JsonEdit[] {
   const edits = places.filter(({ name }) => name === from).map((place) => set(namePath(place), to));
+  scope.roles.forEach((role, at) => {
+    if (role === 'function' && textIn(scope.messages[at], 'name') === from)
+      edits.push(set(['messages', at, 'name'], to));
+  });
+  if (memberOf(memberOf(scope.request, 'function_call'), 'name') === from)
+    edits.push(set(['function_call', 'name'], to));
   const choice = memberOf(scope.request, 'tool_choice');
   if (memberOf(memberOf(choice, 'function'), 'name') === from)
     edits.push(set(['tool_choice', 'function', 'name'], to));

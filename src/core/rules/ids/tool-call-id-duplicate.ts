@@ -66,6 +66,6 @@ function twinFinding(message: JsonValue | undefined, call: CallPlace): readonly 
   const fixes =
     blocks.length > twins.length
       ? [safeFix('remove-block', edits)]
-      : [safeFix('remove-block', [set(path, null)])];
+      : [safeFix('remove-block', [set(path, '')])];
   return [{ path: callIdPath(call), variant: 'message', values: { id: call.id ?? '' }, fixes }];
 }

@@ -1,6 +1,8 @@
 import { callsAt } from '../../conversation/call-places';
-import { roleOf } from '../../conversation/message';
-import { droppingFix, insert, inventingFix, remove } from '../fix';
+import { contentPartsOf, roleOf, textOf } from '../../conversation/message';
+import type { JsonValue } from '../../json/value';
+import { droppingFix, insert, inventingFix, remove, set } from '../fix';
+import { isBlank } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { CONTINUE } from '../placeholders';
 
@@ -15,8 +17,13 @@ export const prefillUnsupported: RequestRule = {
       return NO_FINDINGS;
     if (format === 'anthropic-messages' ? model.hasPrefill : !isThinking && model.hasPrefill)
       return NO_FINDINGS;
+    const question = { role: 'user', content: CONTINUE };
+    // Without a word it may only be the last: the question takes its place.
+    const adding = saysNothing(messages[at])
+      ? set(['messages', at], question)
+      : insert(['messages', at + 1], question);
     const fixes = [
-      inventingFix('add-user', [insert(['messages', at + 1], { role: 'user', content: CONTINUE })]),
+      inventingFix('add-user', [adding]),
       ...(roleOf(messages[at - 1]) === 'assistant' || at === 0
         ? []
         : [droppingFix('remove-message', [remove(['messages', at])])]),
@@ -24,3 +31,7 @@ export const prefillUnsupported: RequestRule = {
     return [{ path: ['messages', at, 'role'], fixes }];
   },
 };
+
+function saysNothing(message: JsonValue | undefined): boolean {
+  return isBlank(textOf(message)) && contentPartsOf(message).every((part) => part['type'] === 'text');
+}

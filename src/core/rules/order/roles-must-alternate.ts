@@ -24,7 +24,7 @@ export const rolesMustAlternate: RequestRule = {
 };
 
 function merging(first: JsonValue | undefined, second: JsonValue, at: number): readonly Fix[] {
-  const content = merged(memberOf(first, 'content'), memberOf(second, 'content'));
+  const content = merged(memberOf(first, 'content') ?? '', memberOf(second, 'content') ?? '');
   if (content === undefined) return [];
   return [safeFix('merge', [set(['messages', at - 1, 'content'], content), remove(['messages', at])])];
 }

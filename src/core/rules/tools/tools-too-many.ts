@@ -1,13 +1,16 @@
 import { isArray, memberOf } from '../../json/value';
-import { NO_FINDINGS, type RequestRule } from '../rule';
+import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
 export const toolsTooMany: RequestRule = {
   scope: 'request',
   phase: 'tools',
   check({ request, limits }) {
-    const tools = memberOf(request, 'tools');
     const limit = limits.tools;
-    if (!isArray(tools) || limit === undefined || tools.length <= limit) return NO_FINDINGS;
-    return [{ path: ['tools'], values: { count: tools.length, limit } }];
+    if (limit === undefined) return NO_FINDINGS;
+    return ['tools', 'functions'].flatMap((key): readonly Finding[] => {
+      const tools = memberOf(request, key);
+      if (!isArray(tools) || tools.length <= limit) return [];
+      return [{ path: [key], values: { count: tools.length, limit } }];
+    });
   },
 };
