@@ -1,13 +1,11 @@
 import { isSystemRole, roleOf } from '../core/conversation/message';
-import type { Steps } from '../core/steps';
 import { fittedParams, type Extent } from '../core/sending/fit';
 import { layoutOf } from '../core/trimming/layout';
 import type { LibraryStrategy } from '../core/trimming/libraries/library';
 import { strategyOfPlan } from '../core/trimming/own-recipe';
 import { OWN_RECIPE, type OwnRecipe, type TrimParams, type TrimPlan } from '../core/trimming/plan';
-import { STRATEGIES } from '../core/trimming/registry';
-import { settingsOf, type Strategy, type TrimOption } from '../core/trimming/strategy';
-import type { Sent, SentView } from './sent.svelte';
+import { settingsOf, type TrimOption } from '../core/trimming/strategy';
+import type { Sent } from './sent.svelte';
 import type { Session } from './session.svelte';
 
 /** The way of trimming the conversation has chosen, and the settings tried with the others beside it. */
@@ -55,15 +53,6 @@ export class Plans {
     }
     const params = this.#tried[strategy.id] ?? fittedParams(strategy, this.#extent);
     return { ...this.chosen, strategy: strategy.id, params: settingsOf(strategy, params) };
-  }
-
-  /** What each strategy but the chosen one would send, told as soon as it is known: a step for each, for they take their time. */
-  *comparing(tell: (strategy: Strategy, view: SentView) => void): Steps<void> {
-    for (const strategy of STRATEGIES) {
-      if (strategy.id === this.chosen.strategy) continue;
-      tell(strategy, this.#sent.preview(this.planFor(strategy)));
-      yield;
-    }
   }
 
   choose(strategy: TrimOption): void {

@@ -1,4 +1,4 @@
-import type { Model } from '../models/model';
+import type { Model, Price } from '../models/model';
 import type { CacheProfile } from './profile';
 import { cacheProfileOf } from './profiles';
 
@@ -30,4 +30,11 @@ export function cacheProfileFor({ provider, id, usd }: Model): CacheProfile | un
 
 function gptVersion(id: string): number {
   return Number(/^gpt-(\d+(\.\d+)?)/.exec(id)?.[1] ?? 0);
+}
+
+/** The profile with what a model really charges for cached and written tokens; where it lists no price, they are input. */
+export function atPrices(profile: CacheProfile, { input, cached, cacheWrite }: Price): CacheProfile {
+  if (input === 0) return profile;
+  const write = profile.rule.kind === 'marks' ? (cacheWrite ?? input) / input : profile.write;
+  return { ...profile, read: (cached ?? input) / input, write };
 }

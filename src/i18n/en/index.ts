@@ -15,6 +15,7 @@ import { money } from './money';
 import { matrix } from './matrix';
 import { problems } from './problems';
 import { prompts } from './prompts';
+import { replay } from './replay';
 import { request } from './request';
 import { rulePages } from './rule-pages';
 import { rules } from './rules';
@@ -42,6 +43,7 @@ const namespaces = {
   matrix,
   problems,
   prompts,
+  replay,
   request,
   rulePages,
   rules,

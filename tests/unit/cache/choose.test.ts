@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cacheProfileFor } from '../../../src/core/cache/choose';
+import { atPrices, cacheProfileFor } from '../../../src/core/cache/choose';
+import { cacheProfileOf } from '../../../src/core/cache/profiles';
 import { findModel } from '../../../src/core/models/find';
 
 it.each([
@@ -18,4 +19,15 @@ it.each([
   const match = findModel(id);
   const found = match.kind === 'unknown' ? undefined : cacheProfileFor(match.model);
   expect([found?.id, found?.minTokens]).toEqual([profile, minTokens]);
+});
+
+it('takes over what the model charges for cached and written tokens', () => {
+  const marks = cacheProfileOf('openai-marks');
+  const steps = cacheProfileOf('openai-steps');
+  if (!marks || !steps) throw new Error('no such profile');
+  const price = { input: 4, cached: 1, cacheWrite: 5, output: 9 };
+  expect(atPrices(marks, price)).toMatchObject({ id: 'openai-marks', read: 0.25, write: 1.25 });
+  expect(atPrices(steps, price)).toMatchObject({ read: 0.25, write: 0 });
+  expect(atPrices(marks, { ...price, cached: null, cacheWrite: null })).toMatchObject({ read: 1, write: 1 });
+  expect(atPrices(marks, { ...price, input: 0 })).toBe(marks);
 });

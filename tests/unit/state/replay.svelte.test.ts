@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { cacheProfileOf } from '../../../src/core/cache/profiles';
+import { FULL_HISTORY } from '../../../src/core/trimming/plan';
+import type { PlanRerun, Question, Talk } from '../../../src/replay/protocol';
+import { Replay, type ReplayPort } from '../../../src/state/replay.svelte';
+
+class FakePort implements ReplayPort {
+  onmessage: Worker['onmessage'] = null;
+  onerror: Worker['onerror'] = null;
+  readonly asked: Question[] = [];
+  isOver = false;
+
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+  answer(turn: number, plan: number, prompt: number): void {
+    const data = { turn, plan, rerun: rerunOf(prompt) };
+    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent);
+  }
+  fail(): void {
+    this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
+  }
+}
+
+const TALK: Talk = { messages: [], tokens: [], overhead: 0, pinned: [] };
+const LAST = { strategy: 'last-turns', params: { keep: 2 }, pairSafe: true };
+const profile = cacheProfileOf('none');
+if (profile === undefined) throw new Error('no such profile');
+const ASKED = { talk: TALK, plans: [FULL_HISTORY, LAST], profile, turns: 0 };
+
+function rerunOf(prompt: number): PlanRerun {
+  return { requests: [], now: { prompt, cached: 0, write: 0, uncached: prompt } };
+}
+
+function open() {
+  const ports: FakePort[] = [];
+  const replay = new Replay(() => {
+    ports.push(new FakePort());
+    return ports.at(-1) as FakePort;
+  });
+  const prompts = () => [FULL_HISTORY, LAST].map((plan) => replay.resultOf(plan)?.now.prompt);
+  return { replay, ports, prompts };
+}
+
+describe('the replay', () => {
+  it('shows each plan as soon as it was re-run', () => {
+    const { replay, ports, prompts } = open();
+    replay.ask(ASKED);
+    expect([prompts(), replay.isBusy]).toEqual([[undefined, undefined], true]);
+    ports[0]?.answer(1, 0, 7);
+    expect([prompts(), replay.isBusy]).toEqual([[7, undefined], true]);
+    ports[0]?.answer(1, 1, 5);
+    expect([prompts(), replay.isBusy]).toEqual([[7, 5], false]);
+  });
+
+  it('drops what belongs to an older question, and shows that question’s results until there are new ones', () => {
+    const { replay, ports, prompts } = open();
+    replay.ask(ASKED);
+    ports[0]?.answer(1, 0, 7);
+    replay.ask({ ...ASKED, turns: 50 });
+    ports[0]?.answer(1, 1, 5);
+    expect(prompts()).toEqual([7, undefined]);
+    ports[0]?.answer(2, 0, 9);
+    expect(prompts()).toEqual([9, undefined]);
+  });
+
+  it('sends a conversation once', () => {
+    const { replay, ports } = open();
+    replay.ask(ASKED);
+    replay.ask({ ...ASKED, turns: 50 });
+    replay.ask({ ...ASKED, talk: { ...TALK } });
+    expect(ports[0]?.asked.map(({ talk }) => talk !== undefined)).toEqual([true, false, true]);
+  });
+
+  it('says that the worker broke down, and starts another with all it needs', () => {
+    const { replay, ports } = open();
+    replay.ask(ASKED);
+    ports[0]?.fail();
+    expect([replay.isLost, replay.isBusy, ports[0]?.isOver]).toEqual([true, false, true]);
+    replay.ask(ASKED);
+    expect([replay.isLost, ports[1]?.asked.map(({ talk }) => talk)]).toEqual([false, [TALK]]);
+  });
+});
