@@ -19,6 +19,7 @@ export const prompts = {
   empty: 'No version is kept yet. Keep the prompt on screen as the first one.',
   use: 'Use',
   useOf: 'Use {name}',
+  current: 'in use',
   used: '{name} is in the request now.',
   remove: 'Delete {name}',
   removed: '{name} deleted.',

@@ -18,6 +18,7 @@ export const prompts: PromptsTexts = {
   empty: '还没有版本。可将当前提示词存为第一个版本。',
   use: '使用',
   useOf: '使用 {name}',
+  current: '使用中',
   used: '请求中现在是 {name}。',
   remove: '删除 {name}',
   removed: '已删除 {name}。',
