@@ -58,6 +58,7 @@ export const tokens = {
   parts: {
     system: 'System prompt',
     tools: 'Tool definitions',
+    retrieved: 'Retrieved material',
     history: 'History',
     observations: 'Observations (tool results)',
     images: 'Images',

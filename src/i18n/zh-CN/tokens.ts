@@ -51,6 +51,7 @@ export const tokens: TokensTexts = {
   parts: {
     system: '系统提示词',
     tools: '工具定义',
+    retrieved: '检索资料',
     history: '对话历史',
     observations: '观察（工具结果）',
     images: '图片',

@@ -3,15 +3,31 @@ import type { JsonValue } from '../../core/json/value';
 import type { TokenAccount, TokenShare } from '../../core/tokens/account';
 
 /** The parts of a prompt, in the order they stand in the context [C15]. */
-export const CONTEXT_PARTS = ['system', 'tools', 'history', 'observations', 'images', 'format'] as const;
+export const CONTEXT_PARTS = [
+  'system',
+  'tools',
+  'retrieved',
+  'history',
+  'observations',
+  'images',
+  'format',
+] as const;
 export type ContextPart = (typeof CONTEXT_PARTS)[number];
 export type ContextParts = Readonly<Record<ContextPart, number>>;
 
-/** Tokens of a counted request by part; they sum to its total. `messages` are those that were counted. */
-export function contextPartsOf(account: TokenAccount, messages: readonly JsonValue[]): ContextParts {
+/**
+ * Tokens of a counted request by part; they sum to its total. `messages` are those that were counted, `retrieved` the tokens
+ * of the retrieved material in each.
+ */
+export function contextPartsOf(
+  account: TokenAccount,
+  messages: readonly JsonValue[],
+  retrieved: readonly number[] = [],
+): ContextParts {
   const parts: Record<ContextPart, number> = {
     system: 0,
     tools: account.toolFrame.total + sumOf(account.tools),
+    retrieved: 0,
     history: 0,
     observations: 0,
     images: 0,
@@ -19,8 +35,12 @@ export function contextPartsOf(account: TokenAccount, messages: readonly JsonVal
   };
   account.messages.forEach((share, at) => {
     const images = share.parts.image ?? 0;
+    const own = share.total - images;
+    // Counted by itself a text may come to a token more than inside its message.
+    const material = Math.min(retrieved[at] ?? 0, own);
     parts.images += images;
-    parts[partOf(messages[at])] += share.total - images;
+    parts.retrieved += material;
+    parts[partOf(messages[at])] += own - material;
   });
   return parts;
 }

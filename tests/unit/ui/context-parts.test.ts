@@ -35,11 +35,18 @@ describe('contextPartsOf', () => {
     expect(parts).toEqual({
       system: 10,
       tools: 15,
+      retrieved: 0,
       history: 5 + 30 + 60,
       observations: 90,
       images: 15,
       format: 3,
     });
     expect(Object.values(parts).reduce((sum, each) => sum + each, 0)).toBe(counted.total);
+  });
+
+  it('counts retrieved material on its own, and never more than its message has', () => {
+    const parts = contextPartsOf(account(shares), messages, [4, 7]);
+    expect(parts).toMatchObject({ system: 6, retrieved: 4 + 5, history: 0 + 30 + 60, images: 15 });
+    expect(Object.values(parts).reduce((sum, each) => sum + each, 0)).toBe(account(shares).total);
   });
 });
