@@ -8,7 +8,7 @@ import { language } from './language.svelte';
  * that message read, as JSON, before it was edited: then the one before is kept with it.
  */
 export async function forkAfter(app: App, index: number, oldText?: string): Promise<void> {
-  const { session, library, toasts } = app;
+  const { session, library, toasts, view } = app;
   if (session.isBroken) return;
   if (!library.isKeeping) {
     toasts.show(language.fill(language.words.forks.notKept));
@@ -26,5 +26,8 @@ export async function forkAfter(app: App, index: number, oldText?: string): Prom
   if (oldText !== undefined && span) session.apply({ ...step, splices: [{ ...span, insert: oldText }] });
   await library.keep();
   await library.replace(fork, 'fork');
-  toasts.show(language.fill(language.words.forks.forked));
+  toasts.show(language.fill(language.words.forks.forked), {
+    label: language.fill(language.words.forks.show),
+    run: () => (view.dialog = 'forks'),
+  });
 }

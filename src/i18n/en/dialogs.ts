@@ -57,6 +57,7 @@ export const dialogs = {
     open: 'Open {title}',
     current: 'open',
     rename: 'Title of {title}',
+    renameAction: 'Rename {title}',
     duplicate: 'Duplicate {title}',
     copyTitle: '{title} (copy)',
     remove: 'Delete {title}',

@@ -6,6 +6,7 @@ export const forks = {
   open: 'Forks of this conversation',
   forkHere: 'Fork from here',
   forked: 'This is a fork now. The conversation before is kept as it was.',
+  show: 'Show forks',
   notKept: 'This browser keeps nothing at present, so there is nothing to fork from.',
   /** On a card whose text was changed after it had been answered. */
   offer: 'The answers after this were given to the old text.',

@@ -55,6 +55,7 @@ export const dialogs: DialogsTexts = {
     open: '打开 {title}',
     current: '已打开',
     rename: '{title} 的标题',
+    renameAction: '重命名 {title}',
     duplicate: '复制 {title}',
     copyTitle: '{title}（副本）',
     remove: '删除 {title}',

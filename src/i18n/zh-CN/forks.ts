@@ -5,6 +5,7 @@ export const forks: ForksTexts = {
   open: '本对话的分支',
   forkHere: '从这里分支',
   forked: '现在是新分支。之前的对话保持原样。',
+  show: '查看分支',
   notKept: '此浏览器目前无法保存数据，因此不能分支。',
   offer: '其后的回答针对的是旧文本。',
   cutAfter: '截断其后',

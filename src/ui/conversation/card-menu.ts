@@ -2,6 +2,7 @@ import ArrowDown from '@lucide/svelte/icons/arrow-down';
 import ArrowUp from '@lucide/svelte/icons/arrow-up';
 import Braces from '@lucide/svelte/icons/braces';
 import CopyPlus from '@lucide/svelte/icons/copy-plus';
+import GitFork from '@lucide/svelte/icons/git-fork';
 import List from '@lucide/svelte/icons/list';
 import Pin from '@lucide/svelte/icons/pin';
 import PinOff from '@lucide/svelte/icons/pin-off';
@@ -34,7 +35,7 @@ export function cardMenu(app: App, actions: CardActions, index: number): readonl
     moveItems(app, actions, index),
     contentItems(app, actions, index),
     markItems(app, actions, index),
-    removeItems(app, actions, index),
+    historyItems(app, actions, index),
   ];
   return groups
     .filter((group) => group.length > 0)
@@ -148,11 +149,14 @@ function markItems({ session, cards }: App, actions: CardActions, index: number)
   ];
 }
 
-function removeItems({ session }: App, actions: CardActions, index: number): readonly Action[] {
+function historyItems(app: App, actions: CardActions, index: number): readonly Action[] {
+  const { session } = app;
   const t = language.words.conversation;
   const hasResults = companionsOf(session.messages, index).length > 0;
   const alone = () => actions.remove(index, { alone: true });
+  const fork = () => void import('../../state/forks').then(({ forkAfter }) => forkAfter(app, index));
   return [
+    { label: language.fill(language.words.forks.forkHere), icon: GitFork, run: fork },
     {
       label: language.fill(t.cutAfter),
       icon: Scissors,
