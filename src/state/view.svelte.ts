@@ -19,7 +19,10 @@ export type DialogId =
   | 'palette'
   | 'density'
   | 'rules'
-  | 'portable';
+  | 'portable'
+  | 'prompts'
+  | 'material'
+  | 'forks';
 
 /** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
 export interface Reveal {
