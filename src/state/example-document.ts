@@ -13,5 +13,6 @@ export function exampleDocument(example: Example & { readonly id: ExampleId }): 
     mocks,
     language: locale,
     ...(script ? { script } : {}),
+    ...(example.comparison ? { comparison: example.comparison } : {}),
   });
 }

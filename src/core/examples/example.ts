@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/value';
 import type { MockTools } from '../simulation/mock-tool';
 import type { Script } from '../simulation/script';
+import type { TrimPlan } from '../trimming/plan';
 
 /** What opening an example puts into a new document. */
 export interface ExampleContent {
@@ -19,6 +20,8 @@ export interface Example {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
+  /** Plans to compare on it; absent: those that are chosen for everybody. */
+  readonly comparison?: readonly TrimPlan[];
   readonly contents: Readonly<Record<ExampleLanguage, ExampleContent>>;
 }
 
@@ -33,14 +36,16 @@ interface ExampleDraft {
   readonly id: string;
   readonly provider?: string;
   readonly model?: string;
+  readonly comparison?: readonly TrimPlan[];
   readonly en: Draft;
   readonly zh: Draft;
 }
 
 /** Writes an example's request texts; the provider is OpenAI and the model a small one unless the case needs another. */
 export function createExample<Id extends string>(draft: ExampleDraft & { readonly id: Id }) {
-  const { id, provider = 'openai', model = 'gpt-4o-mini', en, zh } = draft;
-  return { id, provider, model, contents: { en: write(model, en), 'zh-CN': write(model, zh) } } as const;
+  const { id, provider = 'openai', model = 'gpt-4o-mini', comparison, en, zh } = draft;
+  const contents = { en: write(model, en), 'zh-CN': write(model, zh) };
+  return { id, provider, model, ...(comparison && { comparison }), contents } as const;
 }
 
 function write(model: string, { messages, tools, mocks, script }: Draft): ExampleContent {

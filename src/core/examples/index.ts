@@ -1,5 +1,6 @@
 import { brokenArray } from './broken-array';
 import type { Example } from './example';
+import { fortyTurns } from './forty-turns';
 import { imageQuestion } from './image-question';
 import { longHistory } from './long-history';
 import { newConversation } from './new-conversation';
@@ -14,6 +15,7 @@ export const EXAMPLES = [
   secondHighest,
   brokenArray,
   longHistory,
+  fortyTurns,
   imageQuestion,
   newConversation,
 ] as const satisfies readonly Example[];

@@ -23,6 +23,11 @@ export const examples = {
     title: 'A trip in fifteen turns',
     about: 'A long conversation with tool exchanges, to compare ways of trimming.',
   },
+  'forty-turns': {
+    title: 'Forty turns in a greenhouse',
+    about:
+      'Five ways of trimming over time: fewer tokens can cost more. Open the Trim tab and look at the replay.',
+  },
   'image-question': {
     title: 'What is in the picture?',
     about: 'Content as parts: text and an image in one user message.',

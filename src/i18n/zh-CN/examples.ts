@@ -21,6 +21,10 @@ export const examples: ExamplesTexts = {
     title: '十五轮的旅行规划',
     about: '带工具往返的长对话，适合比较各种截断策略。',
   },
+  'forty-turns': {
+    title: '温室里的四十轮',
+    about: '五种截断方式随轮次的表现：token 更少，费用可能更高。打开「截断」标签页查看回放。',
+  },
   'image-question': {
     title: '图片里是什么？',
     about: '由片段组成的内容：一条 user 消息里既有文字也有图片。',
