@@ -1,4 +1,5 @@
 import type { JsonValue } from '../core/json/value';
+import type { PromptVersion } from '../core/prompts/version';
 import type { Run, Sent, Step } from '../core/simulation/loop';
 import type { ModelFailure } from '../core/simulation/model';
 import type { MessageId, Session } from './session.svelte';
@@ -9,6 +10,8 @@ export interface TakenStep {
   readonly step: Exclude<Step, { kind: 'done' }>;
   /** The wire body of a model step, as text. */
   readonly wire: string | undefined;
+  /** The prompt versions of that moment: which one was sent can be told from the body. */
+  readonly prompts: readonly PromptVersion[];
   /** How many messages were in view when it was taken. */
   readonly shownCount: number;
   /** Id of the message it followed: a step that appended nothing belongs to the conversation while that is there. */

@@ -132,6 +132,7 @@ export class RunState {
     const taken = {
       step,
       wire,
+      prompts: session.surroundings.prompts ?? [],
       shownCount,
       after: last,
       appended,
