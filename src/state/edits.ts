@@ -15,13 +15,14 @@ const REWRITES: ReadonlySet<HistoryLabel | undefined> = new Set<HistoryLabel>([
 
 /**
  * Notes in `cards.edited` which messages were rewritten after later ones had answered them [C30], with their text before. Each
- * is noted once, until the conversation is another one. Gives what ends that.
+ * is noted once, however often it is typed in. Gives what ends that.
  */
 export function watchEdits(session: Session, cards: Cards): () => void {
   const noted = new Set<MessageId>();
   let before: Pick<Session, 'reading' | 'ids'> = { reading: session.reading, ids: session.ids };
   return session.listen(() => {
     if (session.isBroken) return;
+    forgetSettled(session, cards, noted);
     const { reading, ids } = before;
     before = { reading: session.reading, ids: session.ids };
     if (!REWRITES.has(session.undoLabel)) return;
@@ -33,6 +34,15 @@ export function watchEdits(session: Session, cards: Cards): () => void {
     noted.add(id);
     cards.edited = new Map([...cards.edited, [id, reading.goodText.slice(span.from, span.to)]]);
   });
+}
+
+/** Once nothing follows a message any more, what comes then is given to its new text. */
+function forgetSettled({ ids }: Session, cards: Cards, noted: Set<MessageId>): void {
+  const isSettled = (id: MessageId) => !ids.includes(id) || ids.at(-1) === id;
+  const settled = [...cards.edited.keys()].filter(isSettled);
+  if (settled.length === 0) return;
+  for (const id of settled) noted.delete(id);
+  cards.edited = new Map([...cards.edited].filter(([id]) => !settled.includes(id)));
 }
 
 /** Index of the one message in which two lists differ; -1 when they differ otherwise. */

@@ -9,25 +9,29 @@ import { language } from './language.svelte';
  */
 export async function forkAfter(app: App, index: number, oldText?: string): Promise<void> {
   const { session, library, toasts, view } = app;
+  const t = language.words.forks;
   if (session.isBroken) return;
   if (!library.isKeeping) {
-    toasts.show(language.fill(language.words.forks.notKept));
+    toasts.show(language.fill(t.notKept));
     return;
   }
   const document = session.document();
+  const title = document.title || language.fill(language.words.shell.untitled);
   const fork = {
     ...document,
+    title: language.fill(t.forkTitle, { title, index: String(index) }),
     text: applySplices(document.text, cutAfter(session.reading, index)),
     marks: document.marks.slice(0, index + 1),
     forkOf: library.id,
   };
   const span = session.reading.spans[index];
-  const step = { label: 'fork', coalesce: `fork:${library.id}`, joins: true } as const;
-  if (oldText !== undefined && span) session.apply({ ...step, splices: [{ ...span, insert: oldText }] });
+  if (oldText !== undefined && span) {
+    session.apply({ label: 'fork', splices: [{ ...span, insert: oldText }] });
+  }
   await library.keep();
   await library.replace(fork, 'fork');
-  toasts.show(language.fill(language.words.forks.forked), {
-    label: language.fill(language.words.forks.show),
+  toasts.show(language.fill(t.forked), {
+    label: language.fill(t.show),
     run: () => (view.dialog = 'forks'),
   });
 }

@@ -6,7 +6,6 @@ export const prompts = {
   open: 'Versions',
   inUse: 'Version {name}',
   notKept: 'not a kept version',
-  noneYet: 'no versions yet',
   about:
     'A version is a named text of the system prompt, kept beside the request and never sent. Change the prompt, keep it as the next version, compare, and ask both the same question before one goes live.',
   noPrompt: 'The request has no system prompt. Using a version adds one.',

@@ -5,7 +5,6 @@ export const prompts: PromptsTexts = {
   open: '版本',
   inUse: '版本 {name}',
   notKept: '未存为版本',
-  noneYet: '尚无版本',
   about:
     '版本是一份有名字的系统提示词，与请求一同保存，从不发送。修改提示词后存为新版本，先对比，再让两个版本回答同一问题，然后才上线。',
   noPrompt: '请求中没有系统提示词；使用某个版本时会添加一条。',
