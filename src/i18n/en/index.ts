@@ -15,6 +15,7 @@ import { money } from './money';
 import { matrix } from './matrix';
 import { problems } from './problems';
 import { prompts } from './prompts';
+import { recipe } from './recipe';
 import { replay } from './replay';
 import { request } from './request';
 import { rulePages } from './rule-pages';
@@ -43,6 +44,7 @@ const namespaces = {
   matrix,
   problems,
   prompts,
+  recipe,
   replay,
   request,
   rulePages,
