@@ -22,6 +22,9 @@ export class Replay {
   #worker: ReplayPort | undefined;
   #turn = 0;
   #asked: Rerun | undefined;
+  /** Of the newest question so far. */
+  #fresh: ReadonlyMap<string, PlanRerun> = new Map();
+  #isFirst = true;
   #results = $state.raw<ReadonlyMap<string, PlanRerun>>(new Map());
   #isBusy = $state(false);
   #isLost = $state(false);
@@ -30,7 +33,7 @@ export class Replay {
     this.#spawn = spawn;
   }
 
-  /** What came of a plan: of the newest question, or of the one before until that is there. */
+  /** What came of a plan: of the newest question, or of the one before until all of that is there. */
   resultOf(plan: TrimPlan): PlanRerun | undefined {
     return this.#results.get(planKey(plan));
   }
@@ -48,6 +51,8 @@ export class Replay {
     const { talk, ...rest } = rerun;
     const question: Question = { turn: ++this.#turn, ...rest, ...(!isSameTalk && { talk }) };
     this.#asked = rerun;
+    this.#isFirst = this.#results.size === 0;
+    this.#fresh = new Map();
     this.#isBusy = rerun.plans.length > 0;
     this.#isLost = false;
     this.#worker ??= this.#start();
@@ -75,10 +80,11 @@ export class Replay {
     const plans = this.#asked?.plans ?? [];
     const asked = plans[plan];
     if (turn !== this.#turn || asked === undefined) return;
-    const known = new Map(this.#results).set(planKey(asked), rerun);
-    const wanted = new Set(plans.map(planKey));
-    this.#results = new Map([...known].filter(([key]) => wanted.has(key)));
-    this.#isBusy = plan < plans.length - 1;
+    this.#fresh = new Map(this.#fresh).set(planKey(asked), rerun);
+    const isLast = plan === plans.length - 1;
+    this.#isBusy = !isLast;
+    // Results of two questions do not compare: the older ones stay until all of the newer are there.
+    if (isLast || this.#isFirst) this.#results = this.#fresh;
   }
 }
 

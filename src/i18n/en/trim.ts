@@ -58,8 +58,6 @@ export const trim = {
   asBoth: 'Shown and sent',
   openJson: 'Open in the JSON',
   hidePicked: 'Close',
-  insertedMessage: 'Inserted before #{index}',
-  firstFive: 'First in view',
   go: 'Show message #{index}',
 } as const;
 

@@ -47,7 +47,5 @@ export const trim: TrimTexts = {
   asBoth: '所见与实际发送',
   openJson: '在 JSON 中打开',
   hidePicked: '关闭',
-  insertedMessage: '插入在 #{index} 之前',
-  firstFive: '默认显示',
   go: '查看消息 #{index}',
 };

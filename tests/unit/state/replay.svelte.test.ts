@@ -56,15 +56,18 @@ describe('the replay', () => {
     expect([prompts(), replay.isBusy]).toEqual([[7, 5], false]);
   });
 
-  it('drops what belongs to an older question, and shows that question’s results until there are new ones', () => {
+  it('drops what belongs to an older question, whose results stay until all new ones are there', () => {
     const { replay, ports, prompts } = open();
     replay.ask(ASKED);
     ports[0]?.answer(1, 0, 7);
-    replay.ask({ ...ASKED, turns: 50 });
     ports[0]?.answer(1, 1, 5);
-    expect(prompts()).toEqual([7, undefined]);
-    ports[0]?.answer(2, 0, 9);
-    expect(prompts()).toEqual([9, undefined]);
+    replay.ask({ ...ASKED, turns: 50 });
+    replay.ask({ ...ASKED, turns: 60 });
+    ports[0]?.answer(2, 1, 6);
+    ports[0]?.answer(3, 0, 9);
+    expect([prompts(), replay.isBusy]).toEqual([[7, 5], true]);
+    ports[0]?.answer(3, 1, 8);
+    expect([prompts(), replay.isBusy]).toEqual([[9, 8], false]);
   });
 
   it('sends a conversation once', () => {

@@ -6,6 +6,8 @@ export interface ReplayedPlan {
   readonly key: string;
   readonly name: string;
   readonly settings: string;
+  /** The name alone where no other plan has it. */
+  readonly label: string;
   readonly turns: readonly BilledTurn[];
   readonly verdict: Verdict;
   /** It sends everything: the others are measured against it. */
