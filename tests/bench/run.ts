@@ -4,7 +4,7 @@ type Print = (line: string) => void;
 const SECTIONS = {
   encoder: async (print) => (await import('./encoder/encoder')).benchEncoder(print),
   recount: async (print) => print(await (await import('./recount')).benchRecount()),
-  trim: async (print) => print(await (await import('./trim')).benchTrim()),
+  trim: async (print) => (await import('./trim')).benchTrim(print),
   check: async (print) => print((await import('./check')).benchCheck()),
   keystroke: async (print) => print(await (await import('./keystroke')).benchKeystroke()),
 } satisfies Record<string, (print: Print) => Promise<void>>;
