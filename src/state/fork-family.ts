@@ -3,10 +3,9 @@ import type { CacheProfile } from '../core/cache/profile';
 import { roleOf, textOf, type Role } from '../core/conversation/message';
 import { readRequest } from '../core/conversation/reading';
 import { messagesOf } from '../core/conversation/request';
-import { cachedOfEach, sharedPrefix, type SharedPrefix, type WeighedRequest } from '../core/forks/shared';
+import { cachedOfFork, sharedPrefix, type SharedPrefix, type WeighedRequest } from '../core/forks/shared';
 import { familyOf, nodesOf, type ForkNode } from '../core/forks/tree';
 import type { App } from './app.svelte';
-import { overheadOf } from './counts.svelte';
 import type { LibraryEntry } from './library.svelte';
 
 /** Where a fork leaves its origin: the first message of it that is not its origin's. */
@@ -25,7 +24,7 @@ export interface Relative {
   readonly parting: Parting | undefined;
   /** How many messages its origin has. */
   readonly originMessages: number;
-  /** What a cache could serve of it, the family being sent in the order it is listed. */
+  /** What a cache could serve of its first request of its own, after its origin was sent. */
   readonly cached: number;
 }
 
@@ -48,46 +47,48 @@ export async function readFamily(app: App, root: ForkNode<LibraryEntry>): Promis
   const { match } = app.counts;
   const profile = match.kind === 'unknown' ? undefined : cacheProfileFor(match.model);
   const nodes = nodesOf(root);
-  const weighed = new Map<string, WeighedRequest>();
+  const weighed = new Map<string, Weighed>();
   for (const { node } of nodes) {
     const one = await weigh(app, node.entry.id);
     if (one) weighed.set(node.entry.id, one);
   }
-  const cached = profile ? cachedOfEach([...weighed.values()], profile) : [];
-  const order = [...weighed.keys()];
   const relatives = new Map<string, Relative>();
   for (const { node, parent } of nodes) {
     const own = weighed.get(node.entry.id);
-    if (own === undefined) continue;
     const origin = parent && weighed.get(parent.entry.id);
-    const relative = relate(own, origin);
-    relatives.set(node.entry.id, { ...relative, cached: cached[order.indexOf(node.entry.id)] ?? 0 });
+    if (own) relatives.set(node.entry.id, relate(own, origin, profile));
   }
   return { root, relatives, profile };
 }
 
-function relate(own: WeighedRequest, origin: WeighedRequest | undefined): Omit<Relative, 'cached'> {
+function relate(own: Weighed, origin: Weighed | undefined, profile: CacheProfile | undefined): Relative {
   const messages = messagesOf(own.request);
   const shared = origin && sharedPrefix(origin, own);
   const first = shared && messages[shared.messages];
   return {
     messages: messages.length,
-    tokens: own.messages.reduce((sum, count) => sum + count, own.overhead),
+    tokens: own.total,
     shared,
     parting:
       shared === undefined || first === undefined
         ? undefined
         : { index: shared.messages, role: roleOf(first), text: textOf(first) },
     originMessages: origin ? messagesOf(origin.request).length : 0,
+    cached: origin && profile ? cachedOfFork(origin, own, profile) : 0,
   };
 }
 
-async function weigh({ library, counts, session }: App, id: string): Promise<WeighedRequest | undefined> {
+interface Weighed extends WeighedRequest {
+  readonly total: number;
+}
+
+async function weigh({ library, counts, session }: App, id: string): Promise<Weighed | undefined> {
   const document = await library.read(id);
   if (document === undefined) return undefined;
   const request = id === library.id ? session.request : readRequest(document.text).value;
   const account = await counts.account(request);
   if (!account.ok) return undefined;
-  const { value } = account;
-  return { request, messages: value.messages.map(({ total }) => total), overhead: overheadOf(value) };
+  const { messages, toolFrame, tools, total } = account.value;
+  const head = tools.reduce((sum, tool) => sum + tool.total, toolFrame.total);
+  return { request, messages: messages.map((share) => share.total), head, total };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cacheProfileOf } from '../../../src/core/cache/profiles';
 import { familyOf, forkTrees, nodesOf, type ForkNode, type Forked } from '../../../src/core/forks/tree';
-import { cachedOfEach, sharedPrefix, type WeighedRequest } from '../../../src/core/forks/shared';
+import { cachedOfFork, sharedPrefix, type WeighedRequest } from '../../../src/core/forks/shared';
 import type { JsonValue } from '../../../src/core/json/value';
 import { chat } from '../../support/chat';
 
@@ -37,7 +37,7 @@ describe('the tree of forks', () => {
 const weigh = (notation: string, rest: object = {}): WeighedRequest => {
   const messages = chat(notation) as readonly JsonValue[];
   const request = { model: 'gpt-4o', ...rest, messages } as JsonValue;
-  return { request, messages: chat(notation).map(({ tokens }) => Number(tokens ?? 0)), overhead: 100 };
+  return { request, messages: chat(notation).map(({ tokens }) => Number(tokens ?? 0)), head: 100 };
 };
 
 describe('what forks share', () => {
@@ -53,11 +53,20 @@ describe('what forks share', () => {
     expect(sharedPrefix(parent, fork)).toEqual({ messages, tokens });
   });
 
-  test('a cache serves by its own rule', () => {
+  test.each([
+    ['openai-steps', 1024],
+    ['deepseek-blocks', 1088],
+    // The start that was cached when the second question of the origin was asked, and the reply before it.
+    ['deepseek-units', 1150],
+    // Entries end where a request ended: at the first question.
+    ['openai-marks', 1120],
+    ['none', 0],
+  ])('a cache serves what its rule %s allows', (id, cached) => {
     const fork = weigh('s:p*1000 u:a*20 a:b*30 u:other*10');
-    const cached = (id: string) => cachedOfEach([parent, fork], cacheProfileOf(id)!);
-    expect(cached('openai-steps')).toEqual([0, 1024]);
-    expect(cached('deepseek-blocks')).toEqual([0, 1088]);
-    expect(cached('none')).toEqual([0, 0]);
+    expect(cachedOfFork(parent, fork, cacheProfileOf(id)!)).toBe(cached);
+  });
+
+  test('a fork that asks nothing new is served nothing', () => {
+    expect(cachedOfFork(parent, weigh('s:p*1000 u:a*20 a:b*30'), cacheProfileOf('openai-steps')!)).toBe(0);
   });
 });
