@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Measurement } from '../core/usage/calibration';
 import type { Currency } from '../core/models/model';
+import { OwnRecipeSchema, type OwnRecipe } from '../core/trimming/plan';
 import { PRICE_FIELDS, PRICE_LISTS, type PriceEdits } from '../core/money/price-edits';
 
 /** What the first paint needs, and what is remembered of the screen. Kept in localStorage, which answers at once. */
@@ -13,6 +14,8 @@ export interface Preferences extends MoneyPreferences {
   readonly conversation?: string;
   /** Prompts counted and billed, by model. */
   readonly measurements?: Readonly<Record<string, readonly Measurement[]>>;
+  /** The user's own trimming recipes, under names of their own. */
+  readonly recipes?: readonly OwnRecipe[];
 }
 
 /** What the user decided about prices; absent: not decided. */
@@ -29,6 +32,7 @@ const price = z.number().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 const FIELDS = {
   measurements: z.record(z.string(), z.array(z.object({ counted: z.int(), measured: z.int() }))),
+  recipes: z.array(OwnRecipeSchema),
   locale: z.string(),
   theme: z.string(),
   panes: z.record(z.string(), z.array(z.number())),

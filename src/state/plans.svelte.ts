@@ -4,7 +4,8 @@ import { layoutOf } from '../core/trimming/layout';
 import type { LibraryStrategy } from '../core/trimming/libraries/library';
 import { strategyOfPlan } from '../core/trimming/own-recipe';
 import { OWN_RECIPE, type OwnRecipe, type TrimParams, type TrimPlan } from '../core/trimming/plan';
-import { settingsOf, type TrimOption } from '../core/trimming/strategy';
+import type { Recipe } from '../core/trimming/recipe';
+import { settingsOf, type Strategy, type TrimOption } from '../core/trimming/strategy';
 import type { Sent } from './sent.svelte';
 import type { Session } from './session.svelte';
 
@@ -39,6 +40,17 @@ export class Plans {
   /** What a plan names: a strategy, the recipe it carries, or a library's trimming; undefined for what is not known here. */
   optionOf(plan: TrimPlan): TrimOption | undefined {
     return strategyOfPlan(plan) ?? this.libraries.find(({ id }) => id === plan.strategy);
+  }
+
+  /** The recipe the conversation carries, chosen or not; undefined where it has none that this version can read. */
+  get own(): Strategy | undefined {
+    return strategyOfPlan({ ...this.chosen, strategy: OWN_RECIPE });
+  }
+
+  /** The recipe behind the plan; a library's trimming has none. */
+  get recipe(): Recipe | undefined {
+    const strategy = strategyOfPlan(this.chosen);
+    return strategy?.toRecipe(settingsOf(strategy, this.chosen.params), this.chosen.pairSafe);
   }
 
   /** How much there is to cut: what settings are measured against. */

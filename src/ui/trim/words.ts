@@ -1,5 +1,7 @@
 import type { JsonValue } from '../../core/json/value';
 import type { SentRow } from '../../core/sending/sending';
+import { LIBRARIES } from '../../core/trimming/libraries';
+import { OWN_RECIPE, type TrimPlan } from '../../core/trimming/plan';
 import { strategyOf } from '../../core/trimming/registry';
 import type { StrategyParam } from '../../core/trimming/strategy';
 import { language } from '../../state/language.svelte';
@@ -24,11 +26,26 @@ export function reasonWord({ reason }: SentRow): string {
 
 export function strategyName(id: string): string {
   const texts: Readonly<Record<string, { readonly name: Text }>> = language.words.trimming.strategies;
-  return strategyOf(id) ? language.fill(texts[id]?.name ?? id) : id;
+  if (strategyOf(id)) return language.fill(texts[id]?.name ?? id);
+  if (id === OWN_RECIPE) return language.fill(language.words.recipe.own);
+  const library = LIBRARIES.find((each) => each.id === id);
+  return library ? `${library.name} (${library.version})` : id;
 }
 
+/** As `strategyName`, by its own name for a recipe of the user's. */
+export function planName({ strategy, own }: Pick<TrimPlan, 'strategy' | 'own'>): string {
+  return strategy === OWN_RECIPE && own?.name ? own.name : strategyName(strategy);
+}
+
+/** What a strategy does; for a library whose it is and what is wrong with it. */
 export function strategyAbout(id: string): string {
-  const texts: Readonly<Record<string, { readonly about: Text }>> = language.words.trimming.strategies;
+  const { recipe, trimming } = language.words;
+  const library = LIBRARIES.find((each) => each.id === id);
+  if (library) {
+    const { name, version } = library;
+    return [language.fill(recipe.libraryIs, { name, version }), textBy(recipe.faults, id)].join(' ');
+  }
+  const texts: Readonly<Record<string, { readonly about: Text }>> = trimming.strategies;
   return language.fill(texts[id]?.about ?? '');
 }
 
