@@ -1,8 +1,11 @@
 import type { JsonObject } from '../json/value';
 import { readUsage, type Usage } from './usage';
 
-/** `"prompt_tokens": 12`, `prompt_tokens=12` */
-const FIELD = /([A-Za-z_]+)["']?\s*[:=]\s*(\d{1,9})\b/g;
+/**
+ * `"prompt_tokens": 12`, `prompt_tokens=12`; not the beginning of `12.5` or `1,234`. A name is tried from its start only, else a
+ * long run of letters would be gone through from each of them.
+ */
+const FIELD = /(?<![A-Za-z_])([A-Za-z_]+)["']?\s*[:=]\s*(\d{1,9})\b(?!\.\d|,\d{3}\b)/g;
 const MODEL = /\bmodel(?:Version)?["']?\s*[:=]\s*["']([^"'\s]+)["']/;
 
 /**

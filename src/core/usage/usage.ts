@@ -67,6 +67,8 @@ const SHAPES: readonly Shape[] = [
 /** Where responses keep their usage. */
 const HOLDERS = ['usage', 'usageMetadata', 'usage_metadata', 'message', 'response', 'body'];
 const MAX_DEPTH = 4;
+/** More than any request is billed for: what is larger is no count of tokens. */
+const MOST_TOKENS = 1_000_000_000;
 
 /** The usage in a usage object or in a whole response, of any vendor's shape; undefined where there is none. Never throws. */
 export function readUsage(value: unknown): Usage | undefined {
@@ -109,5 +111,6 @@ function firstOf(value: JsonObject, paths: readonly (readonly string[])[]): numb
 
 function tokensAt(value: JsonValue, path: readonly string[]): number | undefined {
   const found = path.reduce<JsonValue | undefined>((at, key) => memberOf(at, key), value);
-  return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;
+  const isCount = typeof found === 'number' && Number.isInteger(found) && found >= 0 && found <= MOST_TOKENS;
+  return isCount ? found : undefined;
 }

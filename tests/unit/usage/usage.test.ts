@@ -125,6 +125,33 @@ describe('readUsageText', () => {
     expect(readUsageText(text)).toEqual(usage);
   });
 
+  it.each([
+    '{"prompt_tokens": 12.5}',
+    'prompt_tokens: 1,234',
+    '{"prompt_tokens": 1e30}',
+    '{"prompt_tokens": 9007199254740991}',
+    '{"prompt_tokens": "12"}',
+    '{"prompt_tokens": -12}',
+  ])('takes no part of a number for a count: %s', (text) => {
+    expect(readUsageText(text)).toBeUndefined();
+  });
+
+  it('reads a number that another member follows at once', () => {
+    expect(readUsageText('x{"prompt_tokens":12,"completion_tokens":3,"total_tokens":15}')).toEqual({
+      input: 12,
+      output: 3,
+    });
+  });
+
+  it.each([
+    ['one long word', 'x'.repeat(2_000_000)],
+    ['a name before much white space', `prompt_tokens${' '.repeat(2_000_000)}`],
+    ['many names', 'model = '.repeat(250_000)],
+  ])('goes through %s once', (_, text) => {
+    // Gone through from each of its characters it would take hours.
+    expect(readUsageText(text)).toBeUndefined();
+  });
+
   it('finds none in prose', () => {
     expect(readUsageText('It used about 12 tokens.')).toBeUndefined();
   });
