@@ -29,6 +29,14 @@ export function editedPrice(edits: PriceEdits, id: string, list: PriceList, fiel
   return editsOf(edits, id)[list]?.[field];
 }
 
+/** What a price per 1,000,000 tokens can be: nothing, or from a millionth, the last digit that is shown, to 1 for each token. */
+export const LEAST_PRICE = 0.000001;
+export const HIGHEST_PRICE = 1_000_000;
+
+export function isPrice(perMillion: number): boolean {
+  return perMillion === 0 || (perMillion >= LEAST_PRICE && perMillion <= HIGHEST_PRICE);
+}
+
 /** Sets a price, or with undefined goes back to the listed one. A number that is no price changes nothing. */
 export function editPrice(
   edits: PriceEdits,
@@ -37,7 +45,7 @@ export function editPrice(
   field: PriceField,
   perMillion: number | undefined,
 ): PriceEdits {
-  if (perMillion !== undefined && !(perMillion >= 0 && Number.isFinite(perMillion))) return edits;
+  if (perMillion !== undefined && !isPrice(perMillion)) return edits;
   const { [field]: _, ...others } = editsOf(edits, id)[list] ?? {};
   const fields = perMillion === undefined ? others : { ...others, [field]: perMillion };
   const lists = withMember(editsOf(edits, id), list, fields);

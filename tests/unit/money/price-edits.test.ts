@@ -27,7 +27,7 @@ it('makes no list of half a price', () => {
   expect(withEdits(MODEL, whole)).toMatchObject({ cny: { input: 3, cached: null, output: 9 } });
 });
 
-it.each([-1, NaN, Infinity])('takes no %f for a price', (perMillion) => {
+it.each([-1, NaN, Infinity, 1e300, 1e-300, 1_000_001, 0.0000001])('takes no %f for a price', (perMillion) => {
   expect(editPrice({}, 'm', 'usd', 'input', perMillion)).toEqual({});
 });
 
