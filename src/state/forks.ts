@@ -22,14 +22,14 @@ export async function forkAfter(app: App, index: number, oldText?: string): Prom
     title: language.fill(t.forkTitle, { title, index: String(index) }),
     text: applySplices(document.text, cutAfter(session.reading, index)),
     marks: document.marks.slice(0, index + 1),
-    forkOf: library.id,
   };
   const span = session.reading.spans[index];
   if (oldText !== undefined && span) {
     session.apply({ label: 'fork', splices: [{ ...span, insert: oldText }] });
   }
   await library.keep();
-  await library.replace(fork, 'fork');
+  // Only now: what could not be kept where it was goes on as a copy, under an id of its own.
+  await library.replace({ ...fork, forkOf: library.id }, 'fork');
   toasts.show(language.fill(t.forked), {
     label: language.fill(t.show),
     run: () => (view.dialog = 'forks'),

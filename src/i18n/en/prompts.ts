@@ -52,8 +52,8 @@ export const prompts = {
   places: { system: 'In the system prompt', user: 'In the last user message' },
   placesAbout: {
     system:
-      'Under a heading of its own. Each new question changes the start of the request, so a cache has nothing to serve.',
-    user: 'Before the question. All earlier messages stay as they were, so a cache can serve them.',
+      'Under a heading of its own. Each new question changes the prompt there, so a cache serves what stands before it and no message after it.',
+    user: 'Before the question. The conversation up to the question before stays as it was, so a cache can serve it.',
   },
   placed: 'Retrieved material placed.',
   takenAway: 'Retrieved material taken away.',
