@@ -33,6 +33,8 @@ export class Comparison {
   readonly #chosenAt = $derived.by(() => this.#locateChosen());
   readonly #entries = $derived.by(() => this.#assemble());
   #views = $state.raw<ReadonlyMap<string, SentView>>(new Map());
+  /** By place in the list. */
+  readonly #before = new Map<number | undefined, SentView>();
   #basis: readonly unknown[] = [];
 
   constructor(session: Session, sent: Sent, plans: Plans) {
@@ -54,9 +56,9 @@ export class Comparison {
     return [...STRATEGIES, ...(own ? [own] : []), ...libraries];
   }
 
-  /** What a plan would send; undefined until that is known. */
-  viewOf({ plan, key, isChosen }: ComparedPlan): SentView | undefined {
-    return isChosen ? { ...this.#sent.view, plan } : this.#views.get(key);
+  /** What a plan would send; while that is worked out, what stood in its place; undefined before the first. */
+  viewOf({ plan, key, isChosen, place }: ComparedPlan): SentView | undefined {
+    return isChosen ? { ...this.#sent.view, plan } : (this.#views.get(key) ?? this.#before.get(place));
   }
 
   /** What is not known yet. Reads what it depends on, so it belongs into an effect. */
@@ -70,10 +72,12 @@ export class Comparison {
 
   /** Works out what these would send, a step for each. */
   *compare(entries: readonly ComparedPlan[]): Steps<void> {
-    for (const { key, plan } of entries) {
+    for (const { key, plan, place } of entries) {
       const wanted = new Set(this.#entries.map((entry) => entry.key));
       const known = [...this.#views].filter(([each]) => wanted.has(each));
-      this.#views = new Map(known).set(key, this.#sent.preview(plan));
+      const view = this.#sent.preview(plan);
+      this.#before.set(place, view);
+      this.#views = new Map(known).set(key, view);
       yield;
     }
   }

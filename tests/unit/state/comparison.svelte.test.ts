@@ -109,7 +109,9 @@ describe('what they would send', () => {
     const { session, comparison, compare, entry } = open();
     compare();
     comparison.set(entry(1), 'keep', 1);
+    expect(comparison.viewOf(entry(1))?.plan.params['keep']).not.toBe(1);
     expect(compare()).toEqual(['last-turns']);
+    expect(comparison.viewOf(entry(1))?.plan.params['keep']).toBe(1);
     session.apply({
       label: 'typing',
       edits: [{ kind: 'set', path: ['messages', 0, 'content'], value: 'new' }],
