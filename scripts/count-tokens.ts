@@ -1,4 +1,4 @@
-import { accountOf, type TokenAccount } from '../src/core/tokens/account';
+import { accountOf, sharesOf, type TokenAccount } from '../src/core/tokens/account';
 import type { TokenTarget } from '../src/core/tokens/formula';
 import { planTokens } from '../src/core/tokens/plan-request';
 import { countSpans } from '../src/tokenizer/count-spans';
@@ -8,5 +8,8 @@ import { loadEncoder } from './load-encoder';
 export function countTokens(request: unknown, target: TokenTarget): TokenAccount {
   const plan = planTokens(request, target);
   const encoder = loadEncoder(plan.encoding);
-  return accountOf(plan, (texts) => countSpans(encoder, texts));
+  return accountOf(
+    plan,
+    plan.blocks.map((block) => sharesOf(block, (texts) => countSpans(encoder, texts))),
+  );
 }

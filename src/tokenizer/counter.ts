@@ -1,10 +1,11 @@
 import type { JsonValue } from '../core/json/value';
 import type { Encoding } from '../core/models/model';
 import { failure, success, type Outcome } from '../core/outcome';
-import { accountOf, type TokenAccount } from '../core/tokens/account';
+import { accountOf, sharesOf, type TokenAccount } from '../core/tokens/account';
 import type { TokenTarget } from '../core/tokens/formula';
-import type { TokenPlan } from '../core/tokens/plan';
+import type { TokenBlock } from '../core/tokens/plan';
 import { planTokens } from '../core/tokens/plan-request';
+import { BlockShares } from './block-shares';
 import { CountCache } from './count-cache';
 import type { TokenSplit } from './encoder';
 import { WorkerLine, type LineFault, type WorkerPort } from './worker/line';
@@ -28,6 +29,7 @@ const REMEMBERED_CHARACTERS = 10_000_000;
 export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): TokenCounter {
   const line = new WorkerLine(spawn);
   const caches = new Map<Encoding, CountCache>();
+  const shares = new Map<Encoding, BlockShares>();
 
   function cacheOf(encoding: Encoding): CountCache {
     const cache = caches.get(encoding) ?? new CountCache(REMEMBERED_CHARACTERS);
@@ -35,12 +37,23 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
     return cache;
   }
 
+  function sharesIn(encoding: Encoding): BlockShares {
+    const known = shares.get(encoding) ?? new BlockShares();
+    shares.set(encoding, known);
+    return known;
+  }
+
   async function count(request: JsonValue, target: TokenTarget): Promise<Outcome<TokenAccount, LineFault>> {
     const plan = planTokens(request, target);
-    const counts = await countGroups(textGroups(plan), plan.encoding);
+    const known = sharesIn(plan.encoding);
+    const found = known.find(plan.blocks);
+    const fresh = plan.blocks.filter((_, at) => found[at] === undefined);
+    const counts = await countGroups(fresh.flatMap(textGroups), plan.encoding);
     if (!counts.ok) return counts;
     const next = counts.value.values();
-    return success(accountOf(plan, () => next.next().value ?? []));
+    const all = plan.blocks.map((block, at) => found[at] ?? sharesOf(block, () => next.next().value ?? []));
+    known.remember(plan.blocks, all);
+    return success(accountOf(plan, all));
   }
 
   async function countTexts(
@@ -90,8 +103,8 @@ export function createTokenCounter(spawn: () => WorkerPort = spawnWorker): Token
 
 const WRONG_ANSWER: LineFault = { kind: 'tokenizer-lost', detail: 'wrong answer' };
 
-function textGroups(plan: TokenPlan): readonly (readonly string[])[] {
-  return plan.pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.texts] : []));
+function textGroups(block: TokenBlock): readonly (readonly string[])[] {
+  return block.flatMap((piece) => (piece.kind === 'text' ? [piece.texts] : []));
 }
 
 function spawnWorker(): WorkerPort {

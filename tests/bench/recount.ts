@@ -23,8 +23,8 @@ export async function benchRecount(): Promise<string> {
   const keys: number[] = [];
   for (let key = 1; key <= KEYS; key++) {
     const at = (key * 37) % MESSAGES;
-    const content = `${(messages[at] as { content: string }).content}x`;
-    messages = messages.with(at, { role: 'user', content });
+    const message = messages[at] as { role: string; content: string };
+    messages = messages.with(at, { ...message, content: `${message.content}x` });
     keys.push((await count(counter, messages)).time);
   }
   keys.sort((a, b) => a - b);

@@ -166,7 +166,7 @@ describe('a plan', () => {
         tools: [{ function: { name: 'f', parameters: { properties: { a: parameters } } } }],
         response_format: { type: 'json_schema', json_schema: { schema: deep('properties') } },
       };
-      expect(planTokens(request, target).pieces.length).toBeGreaterThan(0);
+      expect(planTokens(request, target).blocks.flat().length).toBeGreaterThan(0);
     }
   });
 });

@@ -28,7 +28,7 @@ export function planTokens(request: unknown, target: TokenTarget): TokenPlan {
   };
 }
 
-type Planned = Pick<TokenPlan, 'pieces' | 'certainty'>;
+type Planned = Pick<TokenPlan, 'blocks' | 'certainty'>;
 
 function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget): Planned {
   const template = templateOf(formula.modelId, target.answeredBy, target.recorded);
@@ -37,7 +37,7 @@ function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget
   const markers = countControlMarkers(request);
   if (markers > 0) doubts.raise('control-marker', { tokens: markers * MARKER_MARGIN_TOKENS, share: 0 });
   return {
-    pieces: [...planDeepSeek(request, template, isThinking(request, formula.modelId)), ...media],
+    blocks: [planDeepSeek(request, template, isThinking(request, formula.modelId)), media],
     certainty: certaintyOf(formula, template.id, shapeOf(request), doubts),
   };
 }
@@ -52,7 +52,7 @@ function planForOpenAi(request: unknown, formula: Formula, target: TokenTarget):
   };
   const system = formula.kind === 'other' ? planTopLevelSystem(request) : [];
   return {
-    pieces: [...system, ...planOpenAi(request, format, doubts)],
+    blocks: [system, ...planOpenAi(request, format, doubts)],
     certainty: certaintyOf(formula, formula.model?.id, shapeOf(request), doubts),
   };
 }

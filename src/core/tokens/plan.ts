@@ -37,13 +37,16 @@ export type TokenPiece =
     }
   | { readonly kind: 'fixed'; readonly owner: TokenOwner; readonly part: TokenPart; readonly tokens: number };
 
+/** Pieces that belong together. That of a message is the same one while message, place and format are: its tokens then are too. */
+export type TokenBlock = readonly TokenPiece[];
+
 /** How to count a request: encode the texts, add the constants. */
 export interface TokenPlan {
   readonly encoding: Encoding;
   /** Lengths of `messages` and `tools`; some may have no pieces. */
   readonly messageCount: number;
   readonly toolCount: number;
-  readonly pieces: readonly TokenPiece[];
+  readonly blocks: readonly TokenBlock[];
   readonly certainty: Certainty;
 }
 

@@ -1,19 +1,30 @@
 import { contentPartsOf, toolCallsOf } from '../conversation/message';
+import { perMessage } from '../conversation/per-message';
 import { messagesOf, toolsOf } from '../conversation/request';
 import { memberOf } from '../json/value';
+import { remembered } from '../remember';
 
 /** What of a request makes counting harder; the hardest of what it has. */
 export type RequestShape = 'plain' | 'tools' | 'toolCalls' | 'parallelCalls' | 'image';
 
+const SHAPES: readonly RequestShape[] = ['plain', 'tools', 'toolCalls', 'parallelCalls', 'image'];
+
 export function shapeOf(request: unknown): RequestShape {
-  let shape: RequestShape = toolsOf(request).length > 0 ? 'tools' : 'plain';
-  for (const message of messagesOf(request)) {
-    if (contentPartsOf(message).some((part) => memberOf(part, 'type') === 'image_url')) return 'image';
-    const calls = toolCallsOf(message).length;
-    if (calls > 1) shape = 'parallelCalls';
-    else if (calls === 1 && shape !== 'parallelCalls') shape = 'toolCalls';
-  }
-  return shape;
+  const tools: RequestShape = toolsOf(request).length > 0 ? 'tools' : 'plain';
+  return harder(tools, hardest(shapesOf(messagesOf(request))));
+}
+
+const shapesOf = perMessage((message): RequestShape => {
+  if (contentPartsOf(message).some((part) => memberOf(part, 'type') === 'image_url')) return 'image';
+  const calls = toolCallsOf(message).length;
+  if (calls === 0) return 'plain';
+  return calls > 1 ? 'parallelCalls' : 'toolCalls';
+});
+
+const hardest = remembered((shapes: readonly RequestShape[]) => shapes.reduce(harder, 'plain'));
+
+function harder(a: RequestShape, b: RequestShape): RequestShape {
+  return SHAPES.indexOf(a) < SHAPES.indexOf(b) ? b : a;
 }
 
 export type Recorded = readonly [agree: number, recorded: number];

@@ -1,9 +1,18 @@
 import { roleOf, textOf, toolCallsOf, type ToolCall } from '../../conversation/message';
-import { pairToolCalls, type PlacedCall } from '../../conversation/pairing';
 import { isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { compactArguments } from '../compact-json';
-import { fixed, joined, messageOwner, text, type TokenOwner, type TokenPiece, type TokenSpan } from '../plan';
+import {
+  fixed,
+  joined,
+  messageOwner,
+  text,
+  type TokenBlock,
+  type TokenOwner,
+  type TokenPiece,
+  type TokenSpan,
+} from '../plan';
 import type { Format, Frames } from './format';
+import { linksOf, type Links } from './links';
 
 const MESSAGE_FRAME = 3;
 const NAME_FRAME = 1;
@@ -11,46 +20,68 @@ const LEGACY_RESULT_FRAME = 2;
 const LEGACY_CALL_FRAME = 3;
 const PARALLEL_RECIPIENT = 'assistant to=multi_tool_use.parallel';
 
-/** The pieces of each message, in order. Wrong messages count as what they come nearest to. */
-export function planMessages(
-  messages: readonly unknown[],
-  format: Format,
-): readonly (readonly TokenPiece[])[] {
-  const { callOfResult } = pairToolCalls(messages);
-  const siblings = resultsByCaller(callOfResult);
+/** What a list came to, for the next one that differs from it in texts only. */
+interface Planned {
+  readonly messages: readonly JsonValue[];
+  readonly frames: Frames;
+  /** Absent where a block depends on more than its message. */
+  readonly lasting: readonly (TokenBlock | undefined)[];
+}
 
-  function planResult(message: unknown, index: number): readonly TokenPiece[] {
-    const call = callOfResult.get(index);
-    if (call !== undefined && toolCallsOf(messages[call.message]).length > 1) {
-      // The results of parallel calls are one message, which is the first one's.
-      const group = siblings.get(call.message) ?? [index];
-      return group[0] === index ? planParallelResults(messages, group, format) : [];
-    }
-    const name = call?.name ?? '';
-    return remembered(message, index, format, name, (owner) =>
-      planSingleResult(message, owner, name, format),
-    );
-  }
+const plannedBefore = new WeakMap<Links, Planned>();
 
-  return messages.map((message, index) => {
-    switch (roleOf(message)) {
-      case 'tool':
-        return planResult(message, index);
-      case 'function':
-        return planLegacyResult(message, messageOwner(index), format);
-      case 'assistant':
-        return remembered(message, index, format, '', (owner) => planAssistant(message, owner, format));
-      default:
-        return remembered(message, index, format, '', (owner) => planPlain(message, owner, format));
-    }
+/** The block of each message, in order. Wrong messages count as what they come nearest to. */
+export function planMessages(messages: readonly JsonValue[], format: Format): readonly TokenBlock[] {
+  const links = linksOf(messages);
+  const before = plannedBefore.get(links);
+  const known = before?.frames === format.frames ? before : undefined;
+  const lasting: (TokenBlock | undefined)[] = [];
+  const blocks = messages.map((message, index) => {
+    const same = known?.messages[index] === message ? known.lasting[index] : undefined;
+    const block = same ?? planMessage(messages, index, links, format);
+    lasting.push(same ?? (isRemembered(message, block) ? block : undefined));
+    return block;
   });
+  plannedBefore.set(links, { messages, frames: format.frames, lasting });
+  return blocks;
+}
+
+function planMessage(
+  messages: readonly JsonValue[],
+  index: number,
+  links: Links,
+  format: Format,
+): TokenBlock {
+  const message = messages[index];
+  switch (roleOf(message)) {
+    case 'tool':
+      return planResult(messages, index, links, format);
+    case 'function':
+      return planLegacyResult(message, messageOwner(index), format);
+    case 'assistant':
+      return remembered(message, index, format, '', (owner) => planAssistant(message, owner, format));
+    default:
+      return remembered(message, index, format, '', (owner) => planPlain(message, owner, format));
+  }
+}
+
+function planResult(messages: readonly JsonValue[], index: number, links: Links, format: Format): TokenBlock {
+  const call = links.callOf(index);
+  if (call !== undefined && toolCallsOf(messages[call.message]).length > 1) {
+    // The results of parallel calls are one message, which is the first one's.
+    const group = links.resultsOf(call.message);
+    return group[0] === index ? planParallelResults(messages, group, format) : [];
+  }
+  const name = call?.name ?? '';
+  const message = messages[index];
+  return remembered(message, index, format, name, (owner) => planSingleResult(message, owner, name, format));
 }
 
 interface Remembered {
   readonly index: number;
   readonly frames: Frames;
   readonly calledName: string;
-  readonly pieces: readonly TokenPiece[];
+  readonly block: TokenBlock;
 }
 
 /** What messages came to. They keep their identity while others are edited, so a long conversation is not planned anew. */
@@ -61,29 +92,21 @@ function remembered(
   index: number,
   format: Format,
   calledName: string,
-  plan: (owner: TokenOwner) => readonly TokenPiece[],
-): readonly TokenPiece[] {
+  plan: (owner: TokenOwner) => TokenBlock,
+): TokenBlock {
   // Anything but text may raise doubts and depends on the model.
   const content = memberOf(message, 'content') ?? '';
   if (!isObject(message) || typeof content !== 'string') return plan(messageOwner(index));
   const known = memory.get(message);
   const isSame = known?.index === index && known.frames === format.frames && known.calledName === calledName;
-  if (isSame) return known.pieces;
-  const pieces = plan(messageOwner(index));
-  memory.set(message, { index, frames: format.frames, calledName, pieces });
-  return pieces;
+  if (isSame) return known.block;
+  const block = plan(messageOwner(index));
+  memory.set(message, { index, frames: format.frames, calledName, block });
+  return block;
 }
 
-function resultsByCaller(
-  callOfResult: ReadonlyMap<number, PlacedCall>,
-): ReadonlyMap<number, readonly number[]> {
-  const results = new Map<number, number[]>();
-  for (const [index, call] of callOfResult) {
-    const group = results.get(call.message);
-    if (group === undefined) results.set(call.message, [index]);
-    else group.push(index);
-  }
-  return results;
+function isRemembered(message: JsonValue, block: TokenBlock): boolean {
+  return isObject(message) && memory.get(message)?.block === block;
 }
 
 function planPlain(message: unknown, owner: TokenOwner, format: Format): readonly TokenPiece[] {

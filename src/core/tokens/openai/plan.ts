@@ -3,7 +3,17 @@ import { messagesOf, toolsOf } from '../../conversation/request';
 import { memberOf, type JsonValue } from '../../json/value';
 import type { Doubts } from '../certainty';
 import { safeStringify } from '../compact-json';
-import { fixed, joined, PRIMING, REQUEST, text, TOOLS, type TokenPiece, type TokenSpan } from '../plan';
+import {
+  fixed,
+  joined,
+  PRIMING,
+  REQUEST,
+  text,
+  TOOLS,
+  type TokenBlock,
+  type TokenPiece,
+  type TokenSpan,
+} from '../plan';
 import type { Format } from './format';
 import { planMessages } from './messages';
 import { shownSchema } from './shown-schema';
@@ -19,23 +29,22 @@ const NAMED_FUNCTION = 4;
 const SCHEMA_FRAME = 14;
 
 /** OpenAI Chat Completions, fitted to the recorded usage of 925 requests. */
-export function planOpenAi(request: unknown, format: Format, doubts: Doubts): readonly TokenPiece[] {
+export function planOpenAi(request: unknown, format: Format, doubts: Doubts): readonly TokenBlock[] {
   const messages = planMessages(messagesOf(request), format);
-  return withTools(request, messages, format)
-    .flat()
-    .concat(
-      format.frames.choiceCounts ? planChoice(request) : [],
-      planResponseFormat(request, doubts),
-      fixed(PRIMING, 'frame', format.frames.priming),
-    );
+  return [
+    ...withTools(request, messages, format),
+    format.frames.choiceCounts ? planChoice(request) : [],
+    planResponseFormat(request, doubts),
+    [fixed(PRIMING, 'frame', format.frames.priming)],
+  ];
 }
 
 /** The tools are more text of the leading system message, or of one made for them. */
 function withTools(
   request: unknown,
-  messages: readonly (readonly TokenPiece[])[],
+  messages: readonly TokenBlock[],
   { frames }: Format,
-): readonly (readonly TokenPiece[])[] {
+): readonly TokenBlock[] {
   const spans = toolSpans(request);
   if (spans.length === 0) return messages;
   const [system, ...rest] = messages;
@@ -47,7 +56,7 @@ function withTools(
   return [[fixed(TOOLS, 'frame', frames.toolBlock), ...appendTools(system, spans)], ...rest];
 }
 
-function appendTools(system: readonly TokenPiece[], tools: readonly TokenSpan[]): readonly TokenPiece[] {
+function appendTools(system: TokenBlock, tools: readonly TokenSpan[]): TokenBlock {
   const separator: TokenSpan = { owner: TOOLS, part: 'frame', text: TOOL_SEPARATOR };
   const last = system.at(-1);
   const isText = last?.kind === 'text' && last.spans.every((span) => span.part === 'content');
