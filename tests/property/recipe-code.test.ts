@@ -4,8 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../src/core/trimming/project';
 import { createRecipe, readRecipe, type RecipeInput } from '../../src/core/trimming/recipe';
 import { writePlain } from '../../src/core/trimming/recipe-code/write-plain';
+import { caseFiles, readCases } from '../conformance/cases';
+import { environmentOf, type TrimLine } from '../conformance/trimming/lines';
 import { soundConversation, type Message } from '../support/conversation-arbitrary';
 import { plainSources } from '../support/plain-sources';
+
+/** The cases of recipes that are written down. */
+const recipeCases = caseFiles('tests/fixtures/cases/trim')
+  .flatMap(readCases)
+  .filter(({ kind }) => kind === 'trim')
+  .map(({ id, line }) => [id, line as unknown as TrimLine] as const)
+  .filter(([, { impl, recipe }]) => impl === 'rolecall' && recipe !== undefined);
 
 type Trim = (messages: readonly unknown[], outside: object) => readonly unknown[];
 
@@ -154,6 +163,16 @@ describe('the plain TypeScript of a recipe', () => {
           expect(JSON.stringify(messages)).toBe(before);
         }
       }),
+    );
+  });
+
+  it.each(recipeCases)('sends what the recipe sends: %s', (_, line) => {
+    const recipe = readRecipe(line.recipe);
+    if (recipe === undefined) throw new Error('no recipe');
+    const env = environmentOf(line);
+    const trim = run(writePlain('Case', recipe, plainSources));
+    expect(trim(line.messages, { ...env, score: outside.score })).toEqual(
+      project(line.messages, recipe, { ...env, score: outside.score }).sent,
     );
   });
 
