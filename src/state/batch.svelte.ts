@@ -167,7 +167,8 @@ const batches = new WeakMap<App, Batch>();
 
 /** The check of files of this app; made when first asked for, since it is loaded with its dialog. */
 export function batchOf(app: App): Batch {
-  const batch = batches.get(app) ?? new Batch(app.session.surroundings.provider);
-  batches.set(app, batch);
-  return batch;
+  // What is derived under the dialog that asks first would no longer be kept up once it is closed.
+  if (!batches.has(app))
+    $effect.root(() => void batches.set(app, new Batch(app.session.surroundings.provider)));
+  return batches.get(app) as Batch;
 }
