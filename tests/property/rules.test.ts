@@ -12,6 +12,8 @@ import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import { checkRequest, circumstancesOf, type CheckOptions } from '../../src/core/rules/check';
 import { RULES, type RuleId } from '../../src/core/rules';
 import { checkOptions as options } from '../support/check-options';
+import { fixes as labels } from '../../src/i18n/en/fixes';
+import { rules } from '../../src/i18n/en/rules';
 import { jsonValue } from '../support/json-arbitrary';
 import { wrongRequest } from '../support/wrong-request';
 
@@ -33,6 +35,7 @@ const HIDING = [
   'role-unknown',
   'message-not-object',
   'role-legacy-function',
+  'content-empty',
   'system-not-first',
   'tool-calls-unanswered',
   'tool-calls-interrupted',
@@ -73,13 +76,13 @@ function countWorseThan(problems: readonly Diagnostic[], limit: number): number 
 /** How many repairs it may take to mend what one brought to light. */
 const WALK_STEPS = 60;
 
-/** Makes the first repair of the first error that has one, and again; the errors of order that are left when none has any. */
+/** Makes the first repair of the first problem that has one, and again; the errors of order that are left when none has any. */
 function walk(request: JsonValue, check: (request: JsonValue) => readonly Diagnostic[]) {
   let value = request;
   for (let step = 0; step < WALK_STEPS; step += 1) {
-    const fix = check(value).find(({ severity, fixes }) => severity === 'error' && fixes.length > 0)
-      ?.fixes[0];
-    if (fix === undefined) break;
+    const problems = check(value);
+    const fix = problems.find(({ fixes }) => fixes.length > 0)?.fixes[0];
+    if (fix === undefined || problems[0]?.severity !== 'error') break;
     value = applyJsonEdits(value, fix.edits);
   }
   return check(value).filter((problem) => problem.severity === 'error' && isOfOrder(problem));
@@ -164,6 +167,19 @@ describe('a fix', { timeout: PATIENCE_MS }, () => {
         }
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('has a name in words; where there is none, the rule says why', () => {
+    fc.assert(
+      fc.property(wrongRequest, options, (request, how) => {
+        for (const { rule, severity, fixes } of checkRequest(request, how)) {
+          const texts = rules[rule];
+          for (const { id } of fixes) expect(texts?.fixes?.[id] ?? labels[id], id).toBeDefined();
+          if (severity !== 'hint' && fixes.length === 0) expect(texts?.unrepairable, rule).toBeDefined();
+        }
+      }),
+      { numRuns: 150 },
     );
   });
 

@@ -3,10 +3,11 @@ import { examineExchanges } from '../../conversation/exchange';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { droppingFix, remove, set } from '../fix';
 import { removalFixes } from '../removal';
-import { objectsIn, textIn } from '../read';
-import { roleOf } from '../../conversation/message';
+import { FILLER } from '../placeholders';
+import { isBlank, objectsIn, textIn } from '../read';
+import { roleOf, textOf } from '../../conversation/message';
 import { messagesWhere } from '../../conversation/per-message';
-import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, memberOf, valueAt, type JsonObject, type JsonValue } from '../../json/value';
 import type { Finding, RequestScope } from '../rule';
 import { orphanPath, resultRemoval } from './places';
 
@@ -31,13 +32,33 @@ function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): reado
   const removal = isWhole
     ? removalFixes(messages, at)
     : [droppingFix('remove-result', resultRemoval(messages, result))];
-  const content = memberOf(messages[at], 'content');
-  const isText = content === null || typeof content === 'string' || isArray(content);
-  if (result.path.length > 0 || removal.length > 0 || !isText) return removal;
-  const id = ['messages', at, 'tool_call_id'];
-  const clearing = memberOf(messages[at], 'tool_call_id') === undefined ? [] : [remove(id)];
-  const filling = content === null ? [set(['messages', at, 'content'], '')] : [];
-  return [droppingFix('make-user', [set(['messages', at, 'role'], 'user'), ...filling, ...clearing])];
+  if (removal.length > 0) return removal;
+  return [result.path.length > 0 ? asText(messages, result) : asUser(messages[at], at)];
+}
+
+/** The result becomes the user's words; parts that only a tool may send are left out. */
+function asUser(message: JsonValue | undefined, at: number): Fix {
+  const content = memberOf(message, 'content') ?? null;
+  const isText =
+    typeof content === 'string' ||
+    (isArray(content) && content.every((part) => memberOf(part, 'type') === 'text'));
+  const words = content === null || isText ? '' : wordsIn(message);
+  return droppingFix('make-user', [
+    set(['messages', at, 'role'], 'user'),
+    ...(isText ? [] : [set(['messages', at, 'content'], words)]),
+    ...(memberOf(message, 'tool_call_id') === undefined ? [] : [remove(['messages', at, 'tool_call_id'])]),
+  ]);
+}
+
+function wordsIn(value: JsonValue | undefined): string {
+  const words = textOf(value);
+  return isBlank(words) ? FILLER : words;
+}
+
+/** A result block becomes a text block that says the same. */
+function asText(messages: readonly JsonValue[], { message, path }: ResultPlace): Fix {
+  const text = wordsIn(valueAt(messages[message], path));
+  return droppingFix('make-text', [set(['messages', message, ...path], { type: 'text', text })]);
 }
 
 /** Anthropic: results of server tools whose `server_tool_use` block is gone. */
