@@ -27,8 +27,9 @@ export function createNodePlace(): Place {
       child.kill('SIGKILL');
       return timing;
     },
-    async close() {
+    close() {
       rmSync(folder, { recursive: true });
+      return Promise.resolve();
     },
   };
 }
