@@ -9,6 +9,11 @@ export type LimitField = (typeof LIMIT_FIELDS)[number];
 /** What is planned for a reply whose length the request does not limit. */
 const DEFAULT_RESERVE_TOKENS = 4096;
 
+/** Whether a reply can be so long at most: what is below zero or without end limits nothing. */
+export function isLength(tokens: unknown): tokens is number {
+  return Number.isSafeInteger(tokens) && Number(tokens) >= 0;
+}
+
 /** Room kept free in the window for the reply: what the request allows it, else a number of the user's that is never sent. */
 export class Reserve {
   readonly #session: Session;
@@ -23,7 +28,7 @@ export class Reserve {
   /** The field of the request that says it; undefined when none does. */
   get field(): LimitField | undefined {
     const { request } = this.#session;
-    return LIMIT_FIELDS.find((field) => typeof memberOf(request, field) === 'number');
+    return LIMIT_FIELDS.find((field) => isLength(memberOf(request, field)));
   }
 
   get tokens(): number {
@@ -38,6 +43,7 @@ export class Reserve {
   }
 
   set(tokens: number): void {
+    if (!isLength(tokens)) return;
     if (this.field === undefined) this.#own = tokens;
     else if (!this.#session.isBroken && isObject(this.#session.request)) {
       this.#session.apply({
