@@ -73,6 +73,7 @@ export const money = {
   chartProjected: 'further turns',
   chartPoint: 'After request {number}: {off} without cache, {on} with cache',
   chartTable: 'As a table',
+  afterRequest: 'After request',
   request: 'Request',
   prices: 'Prices',
   pricesAbout:

@@ -66,6 +66,7 @@ export const money: MoneyTexts = {
   chartProjected: '后续轮次',
   chartPoint: '第 {number} 次请求后：不计缓存 {off}，计入缓存 {on}',
   chartTable: '以表格查看',
+  afterRequest: '截至第几次请求',
   request: '请求',
   prices: '价格',
   pricesAbout: '单位：每百万 token。你的修改会标出并保存在此浏览器中；清空即恢复目录价。',
