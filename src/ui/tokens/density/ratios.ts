@@ -1,7 +1,8 @@
 import { language } from '../../../state/language.svelte';
 
-/** A ratio with two digits after the point. */
+/** A ratio with two digits after the point; a dash for one to nothing. */
 export function ratioText(ratio: number): string {
+  if (!Number.isFinite(ratio)) return '–';
   return language.number(ratio, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
