@@ -2,16 +2,20 @@ import { roleOf, textOf } from '../../conversation/message';
 import { CUT_MARK, isBoundary } from '../shortening';
 import { wordsOf } from './words';
 
-/** Share of the source that a summary may have, and UTF-16 units it has at most. */
+/** Share of what is new that is added to a summary, and UTF-16 units it has at most. */
 const KEPT_SHARE = 0.3;
 const MAX_LENGTH = 1200;
 /** Up to this many units a summary may have half of a short source: a third of little says nothing. */
 const SHORT_LENGTH = 200;
 /** A word that stands in fewer sentences than this says little about what the conversation is about. */
 const COMMON = 2;
-/** What users said and what holds a figure is asked for again most often. */
+/** What users said, what holds a figure and what was picked before is asked for again most often. */
 const USER_WEIGHT = 1.5;
+const PICKED_WEIGHT = 1.5;
 const FIGURE_WEIGHT = 1.3;
+
+/** By role; '' for the summary so far. */
+const WEIGHTS: Readonly<Record<string, number>> = { '': PICKED_WEIGHT, user: USER_WEIGHT };
 
 interface Sentence {
   /** As it stands in the summary: with who said it. */
@@ -22,17 +26,16 @@ interface Sentence {
 
 /**
  * A summary made of sentences of the messages, word for word and in order: the offline stand-in for a summary that a
- * model writes. What `before`, the summary so far, holds competes with the rest. Never longer than its source;
+ * model writes. What `before`, the summary so far, holds competes with the rest for room. Never longer than its source;
  * undefined where the source has no text.
  */
 export function summariseByExtraction(
   messages: readonly unknown[],
   before: string | undefined,
 ): string | undefined {
-  const source = [...(before === undefined ? [] : [before]), ...messages.map(textOf)];
-  const length = source.reduce((sum, text) => sum + text.length, 0);
-  const enough = Math.min(SHORT_LENGTH, Math.floor(length / 2));
-  const room = Math.min(MAX_LENGTH, Math.max(1, enough, Math.floor(length * KEPT_SHARE)));
+  const length = messages.reduce((sum: number, message) => sum + textOf(message).length, 0);
+  const added = Math.max(Math.min(SHORT_LENGTH, Math.floor(length / 2)), Math.floor(length * KEPT_SHARE));
+  const room = Math.min(MAX_LENGTH, Math.max(1, (before ?? '').length + added));
   const sentences = [...sentencesIn(before ?? '', ''), ...messages.flatMap(sentencesOf)];
   if (sentences.length === 0) return undefined;
   const ranked = rank(sentences);
@@ -57,7 +60,7 @@ function sentencesIn(text: string, role: string): readonly Sentence[] {
     .map((sentence) => ({
       line: role === '' ? sentence : `${role}: ${sentence}`,
       words: new Set(wordsOf(sentence)),
-      weight: (role === 'user' ? USER_WEIGHT : 1) * (/\d/.test(sentence) ? FIGURE_WEIGHT : 1),
+      weight: (WEIGHTS[role] ?? 1) * (/\d/.test(sentence) ? FIGURE_WEIGHT : 1),
     }));
 }
 
@@ -71,7 +74,8 @@ function rank(sentences: readonly Sentence[]): readonly Sentence[] {
       const places = spread.get(word) ?? 0;
       if (places >= COMMON) sum += Math.log(places);
     }
-    return (weight * (1 + sum)) / Math.sqrt(1 + words.size);
+    // A sentence of a few words says more than one of two or of fifty.
+    return (weight * (sum + Math.log(1 + words.size))) / Math.sqrt(1 + words.size);
   };
   const scores = new Map(sentences.map((sentence) => [sentence, scoreOf(sentence)]));
   return sentences.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
