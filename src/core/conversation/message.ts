@@ -11,6 +11,7 @@ export function roleOf(message: unknown): Role | undefined {
   return typeof role === 'string' && KNOWN_ROLES.has(role) ? (role as Role) : undefined;
 }
 
+/** Whether a role gives instructions: `system`, or its newer name `developer`. */
 export function isSystemRole(role: Role | undefined): boolean {
   return role === 'system' || role === 'developer';
 }

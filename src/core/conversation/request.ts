@@ -6,6 +6,7 @@ export function messagesOf(request: unknown): readonly JsonValue[] {
   return isArray(messages) ? messages : [];
 }
 
+/** The model a request names; undefined when it names none. */
 export function modelOf(request: unknown): string | undefined {
   const model = memberOf(request, 'model');
   return typeof model === 'string' ? model : undefined;

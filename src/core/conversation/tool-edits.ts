@@ -69,6 +69,7 @@ export function addTool(request: JsonValue): readonly JsonEdit[] {
   return insertTool(request, tool);
 }
 
+/** Edits that put a copy of the tool at `index` after it, under a name of its own. */
 export function duplicateTool(request: JsonValue, index: number): readonly JsonEdit[] {
   const body = toolBodyPath(request, index);
   const [list = 'tools'] = body;
@@ -112,6 +113,7 @@ export function addParameter(request: JsonValue, index: number): readonly JsonEd
   return [{ kind: 'set', path: [...schemaPath, 'properties', name], value: property }];
 }
 
+/** Edits that take a parameter out of the tool at `index`, and its entry in `required`. */
 export function removeParameter(request: JsonValue, index: number, name: string): readonly JsonEdit[] {
   const schemaPath = toolSchemaPath(request, index);
   return [
@@ -136,6 +138,7 @@ export function renameParameter(
   ];
 }
 
+/** Edits that enter a parameter of the tool at `index` in `required`, or strike it out there. */
 export function requireParameter(
   request: JsonValue,
   index: number,

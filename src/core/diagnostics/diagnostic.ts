@@ -29,4 +29,5 @@ export interface Diagnostic {
   readonly date?: string;
 }
 
+/** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];

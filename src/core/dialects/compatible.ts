@@ -77,9 +77,12 @@ export const COMPATIBLE: Rulings = {
   'tool-use-not-last': NOT_APPLICABLE,
 };
 
+/** The roles of OpenAI's chat format. */
 export const CHAT_ROLES: readonly string[] = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
+/** The roles that every chat endpoint knows. */
 export const FOUR_ROLES: readonly string[] = ['system', 'user', 'assistant', 'tool'];
 
+/** Function names at OpenAI and those who copied it. */
 export const OPENAI_NAME = /^[a-zA-Z0-9_-]+$/;
 /** Call ids at Mistral. */
 export const NINE_CHARACTERS = /^[a-zA-Z0-9]{9}$/;
@@ -93,6 +96,7 @@ export function chatFormat(
   return { rulings, limits: typeof limits === 'function' ? limits : () => limits, isThinking };
 }
 
+/** Thinking cannot be switched by the request: the model's default holds. */
 export function thinksByDefault(_request: JsonValue, model: ModelTraits): boolean {
   return model.thinksByDefault;
 }

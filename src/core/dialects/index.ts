@@ -62,6 +62,7 @@ const BY_ID = new Map(
   [...DIALECTS, ...TRAINING_DIALECTS, openaiPreferenceLine].map((dialect) => [dialect.id, dialect]),
 );
 
+/** The dialect of that id; undefined for an id that is none. */
 export function findDialect(id: string): Dialect | undefined {
   return BY_ID.get(id);
 }

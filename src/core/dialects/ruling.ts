@@ -17,6 +17,7 @@ export function hint(evidence: Evidence, date: string, variants?: Variants): Rul
   return ruling('hint', evidence, date, variants);
 }
 
+/** Taken without complaint or loss. */
 export function accept(evidence: Evidence, date: string, variants?: Variants): Ruling {
   return ruling('accept', evidence, date, variants);
 }

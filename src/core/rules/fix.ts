@@ -19,22 +19,27 @@ export function droppingFix(id: string, edits: readonly JsonEdit[], values?: Fix
   return { ...safeFix(id, edits, values), kind: 'drops' };
 }
 
+/** Writes `value` at `path`, replacing what is there or adding the key. */
 export function set(path: JsonPath, value: JsonValue): JsonEdit {
   return { kind: 'set', path, value };
 }
 
+/** Inserts `value` before the item at `path`, an index of an array. */
 export function insert(path: JsonPath, value: JsonValue): JsonEdit {
   return { kind: 'insert', path, value };
 }
 
+/** Takes out the member or item at `path`. */
 export function remove(path: JsonPath): JsonEdit {
   return { kind: 'remove', path };
 }
 
+/** Moves the item at `path` so that it stands at index `to` afterwards. */
 export function move(path: JsonPath, to: number): JsonEdit {
   return { kind: 'move', path, to };
 }
 
+/** Gives the member at `path` another key; its place and value stay. */
 export function rename(path: JsonPath, key: string): JsonEdit {
   return { kind: 'rename', path, key };
 }

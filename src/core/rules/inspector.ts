@@ -59,6 +59,7 @@ export function circumstancesOf(body: JsonObject, options: CheckOptions) {
   return { dialect: home, format: wanted, model: options.model ?? modelOf(body) ?? dialect.defaultModel };
 }
 
+/** The rules that judge `body` under `options`, remembered with what they found; never throws. */
 export function inspectorFor(body: JsonObject, options: CheckOptions): Inspector {
   const { dialect, format, model } = circumstancesOf(body, options);
   const traits = traitsOf(model);
@@ -123,6 +124,7 @@ export function severityOf(verdict: Verdict, { evidence }: Pick<Ruling, 'evidenc
   return verdict === 'hint' ? 'hint' : undefined;
 }
 
+/** Whether a rule has a meaning in a wire format. */
 export function isInFormat(rule: Rule, format: WireFormat): boolean {
   return rule.formats?.includes(format) ?? true;
 }

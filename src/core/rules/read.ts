@@ -2,6 +2,7 @@ import type { WireFormat } from '../conversation/format';
 import { isArray, isObject, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../json/value';
 import type { RequestScope } from './rule';
 
+/** Whether a message calls tools: a non-empty `tool_calls`, or the legacy `function_call`. */
 export function hasCalls(message: JsonValue | undefined): boolean {
   const calls = memberOf(message, 'tool_calls');
   return (isArray(calls) && calls.length > 0) || isObject(memberOf(message, 'function_call'));

@@ -19,10 +19,12 @@ const RANK = new Map(RULE_IDS.map((id, rank) => [id, rank]));
 /** The rules that others give way to. */
 const BETTER: ReadonlySet<string> = new Set(RULE_IDS.flatMap((id) => RULES[id].yieldsTo ?? []));
 
+/** A finding of a message rule, placed at the message with index `at`. */
 export function placedIn(judged: Judged, at: number): Placed {
   return { judged, base: at, message: at };
 }
 
+/** A finding of a request rule, placed at the message its path leads into, if any. */
 export function placedByPath(judged: Judged): Placed {
   const { path, message } = judged.finding;
   const own = path[0] === 'messages' && typeof path[1] === 'number' ? path[1] : undefined;

@@ -62,6 +62,7 @@ export interface RequestRule extends RuleFacts {
 
 export type Rule = MessageRule | RequestRule;
 
+/** One list for all who find nothing. */
 export const NO_FINDINGS: readonly Finding[] = [];
 
 /**

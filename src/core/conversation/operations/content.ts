@@ -20,10 +20,12 @@ export function contentAsText(content: JsonValue | undefined): {
   return { text: texts.join('\n'), dropped: content.length - texts.length };
 }
 
+/** A text part. */
 export function textPart(text = ''): JsonObject {
   return { type: 'text', text };
 }
 
+/** An image part; `url` is an address or a data URL. */
 export function imagePart(url = ''): JsonObject {
   return { type: 'image_url', image_url: { url } };
 }

@@ -3,6 +3,7 @@ import { chatFormat, CHAT_ROLES, COMPATIBLE, NINE_CHARACTERS, thinksBySwitch } f
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 import { TEMPLATE } from './template';
 
+/** Limits of self-hosted servers: the templates of some models check ids. */
 export const SERVER_LIMITS: Limits = { roles: CHAT_ROLES, callId: NINE_CHARACTERS };
 
 /** The server parses arguments and leaves the rest to the template. */

@@ -3,6 +3,7 @@ import { isBlank } from '../read';
 import type { MessageRule } from '../rule';
 import { argumentsIn } from './written';
 
+/** `arguments` is an empty or blank string. */
 export const toolArgumentsEmpty: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -2,6 +2,7 @@ import { inventingFix, set } from '../fix';
 import type { MessageRule } from '../rule';
 import { argumentsIn } from './written';
 
+/** A call without `arguments`. */
 export const toolArgumentsMissing: MessageRule = {
   scope: 'message',
   phase: 'message',

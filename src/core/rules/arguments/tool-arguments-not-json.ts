@@ -9,6 +9,7 @@ import { argumentsIn, parsed } from './written';
 /** Longer texts are not worth a repair on every check. */
 const REPAIR_LIMIT_CHARS = 100_000;
 
+/** `arguments` is a string that is no JSON: cut off, glued together, or wrongly escaped. */
 export const toolArgumentsNotJson: MessageRule = {
   scope: 'message',
   phase: 'message',

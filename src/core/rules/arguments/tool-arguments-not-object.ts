@@ -13,6 +13,7 @@ import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
 import { argumentsIn, parsed } from './written';
 
+/** The arguments parse, but are a list, a text or another value; Anthropic: `input` is no object. */
 export const toolArgumentsNotObject: MessageRule = {
   scope: 'message',
   phase: 'message',

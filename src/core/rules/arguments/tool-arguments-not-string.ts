@@ -2,6 +2,7 @@ import { safeFix, set } from '../fix';
 import type { MessageRule } from '../rule';
 import { argumentsIn } from './written';
 
+/** `arguments` is a value instead of a string that holds JSON. */
 export const toolArgumentsNotString: MessageRule = {
   scope: 'message',
   phase: 'message',

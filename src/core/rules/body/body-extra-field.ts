@@ -9,6 +9,7 @@ const SAME: readonly (readonly string[])[] = [
   ['seed', 'random_seed'],
 ];
 
+/** A parameter that the provider does not know. */
 export const bodyExtraField: RequestRule = {
   scope: 'request',
   phase: 'body',

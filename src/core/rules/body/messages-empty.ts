@@ -4,6 +4,7 @@ import { insert, inventingFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { GREETING } from '../placeholders';
 
+/** `messages` is [], or nothing is left of it once the system prompt is taken out. */
 export const messagesEmpty: RequestRule = {
   scope: 'request',
   phase: 'body',

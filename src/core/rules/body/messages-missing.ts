@@ -2,6 +2,7 @@ import { isArray, isObject, memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** `messages` is absent or no list. */
 export const messagesMissing: RequestRule = {
   scope: 'request',
   phase: 'body',

@@ -1,6 +1,7 @@
 import { memberOf } from '../../json/value';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** The body names no model. */
 export const modelMissing: RequestRule = {
   scope: 'request',
   phase: 'body',

@@ -4,6 +4,7 @@ import { set, safeFix } from '../fix';
 import { toolPlaces } from '../read';
 import { namePath, namePlaces } from './names';
 
+/** The name of a declared or called function is ''. */
 export const functionNameEmpty: RequestRule = {
   scope: 'request',
   phase: 'message',

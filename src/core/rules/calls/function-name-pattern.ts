@@ -3,6 +3,7 @@ import { safeFix } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule, type RequestScope } from '../rule';
 import { namePath, namePlaces, renamings, type NamePlace } from './names';
 
+/** The name of a declared or called function has characters that the provider refuses. */
 export const functionNamePattern: RequestRule = {
   scope: 'request',
   phase: 'message',

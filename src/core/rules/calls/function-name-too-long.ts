@@ -5,6 +5,7 @@ import { namePath, namePlaces, renamings } from './names';
 /** Where a shorter limit held for older models, longer names are told apart up to this length. */
 const OLDER_LIMIT = 64;
 
+/** The name of a declared or called function has more characters than the provider takes. */
 export const functionNameTooLong: RequestRule = {
   scope: 'request',
   phase: 'message',

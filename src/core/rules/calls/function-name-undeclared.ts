@@ -4,6 +4,7 @@ import { toolPlaces } from '../read';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 import { namePath, namePlaces } from './names';
 
+/** A function is called in the history that is not declared among the tools. */
 export const functionNameUndeclared: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { objectsIn } from '../read';
 import type { MessageRule } from '../rule';
 
+/** A call of a custom tool (free text as input) at a provider that knows functions only. */
 export const toolCallTypeCustom: MessageRule = {
   scope: 'message',
   phase: 'message',

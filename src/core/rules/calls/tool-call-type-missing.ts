@@ -3,6 +3,7 @@ import { safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { MessageRule } from '../rule';
 
+/** A call without `type`. */
 export const toolCallTypeMissing: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -2,6 +2,7 @@ import { isArray, memberOf } from '../../json/value';
 import { remove, safeFix } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `tool_calls` is []. */
 export const toolCallsEmptyArray: MessageRule = {
   scope: 'message',
   phase: 'message',

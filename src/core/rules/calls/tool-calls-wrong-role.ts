@@ -3,6 +3,7 @@ import { isArray, memberOf } from '../../json/value';
 import { droppingFix, remove, safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `tool_calls` on a message that is not the assistant's. */
 export const toolCallsWrongRole: MessageRule = {
   scope: 'message',
   phase: 'message',

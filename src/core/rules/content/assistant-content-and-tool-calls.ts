@@ -3,6 +3,7 @@ import { droppingFix, set } from '../fix';
 import { hasCalls } from '../read';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** Text beside calls, at models that take one of the two. */
 export const assistantContentAndToolCalls: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -6,6 +6,7 @@ import { removalFixes } from '../removal';
 import { eachSuspect, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
+/** An assistant message with neither text nor calls. */
 export const assistantEmpty: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -5,6 +5,7 @@ import { hasSubstitute } from '../read';
 import { FILLER } from '../placeholders';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** A message without the key `content`. */
 export const contentMissing: MessageRule = {
   scope: 'message',
   phase: 'content',

@@ -2,6 +2,7 @@ import { memberOf, isArray, type JsonValue } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** A list of parts where the provider takes a string only. */
 export const contentMustBeString: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -4,6 +4,7 @@ import { safeFix, set } from '../fix';
 import { hasCalls } from '../read';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `content` is null beside tool calls. */
 export const contentNullWithCalls: MessageRule = {
   scope: 'message',
   phase: 'content',

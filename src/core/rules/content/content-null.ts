@@ -5,6 +5,7 @@ import { hasSubstitute } from '../read';
 import { FILLER } from '../placeholders';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `content` is null where text is wanted and nothing stands in for it. */
 export const contentNull: MessageRule = {
   scope: 'message',
   phase: 'content',

@@ -2,6 +2,7 @@ import { isArray, memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `content` is neither string, list nor null. */
 export const contentWrongType: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -4,6 +4,7 @@ import { safeFix, set } from '../fix';
 import { isBlank } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** The assistant message to be continued ends in white space. */
 export const prefillTrailingWhitespace: RequestRule = {
   scope: 'request',
   phase: 'sequence',

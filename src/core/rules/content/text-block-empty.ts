@@ -5,6 +5,7 @@ import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
 import { FILLER } from '../placeholders';
 
+/** A text block or part with the text '', also inside tool results. */
 export const textBlockEmpty: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -3,6 +3,7 @@ import { NO_FINDINGS, type RequestRule } from '../rule';
 /** This many questions and not one answer: the history was sent without what the model said. */
 const QUESTIONS = 3;
 
+/** Several questions and no answer: the history was sent without the model's part. */
 export const assistantHistoryMissing: RequestRule = {
   scope: 'request',
   phase: 'course',

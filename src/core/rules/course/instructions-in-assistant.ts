@@ -6,6 +6,7 @@ import { NO_FINDINGS, type MessageRule } from '../rule';
 const ORDER =
   /\b(you must|always|please|only)\b[^.\n]{0,60}\b(answer|reply|respond|output|return)\b[^.\n]{0,40}\bjson\b|(必须|请|只能|务必)[^。\n]{0,20}(输出|返回|回答|回复)[^。\n]{0,20}JSON/i;
 
+/** An assistant message that gives orders about the answer. */
 export const instructionsInAssistant: MessageRule = {
   scope: 'message',
   phase: 'course',

@@ -21,6 +21,7 @@ export const DEEPSEEK: Place = { dialect: 'deepseek', model: 'deepseek-v4-pro' }
 export const GEMINI: Place = { dialect: 'gemini', model: 'gemini-2.5-flash' };
 export const MISTRAL: Place = { dialect: 'mistral', model: 'mistral-large-latest' };
 
+/** A rule broken and kept, as a provider that minds it would check them. */
 export function example(place: Place, wrong: JsonObject, right: JsonObject): RuleExample {
   return { ...place, wrong, right };
 }
@@ -45,18 +46,22 @@ export function afterQuestion(
   return inMessages(place, [user(), wrong, ...then], [user(), right, ...then]);
 }
 
+/** A user message. */
 export function user(content: JsonValue = 'How warm is it in Oslo?'): JsonObject {
   return { role: 'user', content };
 }
 
+/** An assistant message that says something. */
 export function assistant(content: JsonValue = 'Four degrees.'): JsonObject {
   return { role: 'assistant', content };
 }
 
+/** A system message. */
 export function system(content: JsonValue = 'Be brief.'): JsonObject {
   return { role: 'system', content };
 }
 
+/** A tool call of a chat message; nine characters of id, which every provider takes. */
 export function call(
   id = 'call00001',
   args: JsonValue = '{"city":"Oslo"}',
@@ -65,22 +70,27 @@ export function call(
   return { id, type: 'function', function: { name, arguments: args } };
 }
 
+/** An assistant message that calls; one call when none are given. */
 export function calling(...calls: readonly JsonValue[]): JsonObject {
   return { role: 'assistant', content: null, tool_calls: calls.length === 0 ? [call()] : calls };
 }
 
+/** The tool message that answers `call(id)`. */
 export function result(id = 'call00001', content: JsonValue = '{"celsius":4}'): JsonObject {
   return { role: 'tool', tool_call_id: id, content };
 }
 
+/** A `tool_use` block of an Anthropic message. */
 export function use(id = 'toolu_1', input: JsonValue = { city: 'Oslo' }): JsonObject {
   return { type: 'tool_use', id, name: 'get_weather', input };
 }
 
+/** The `tool_result` block that answers `use(id)`. */
 export function answer(id = 'toolu_1', content: JsonValue = '4 degrees'): JsonObject {
   return { type: 'tool_result', tool_use_id: id, content };
 }
 
+/** A text part or block. */
 export function text(words: string): JsonObject {
   return { type: 'text', text: words };
 }
@@ -91,6 +101,7 @@ export const SCHEMA: JsonObject = {
   required: ['city'],
 };
 
+/** A declared function tool of a chat request; `more` goes beside its parameters. */
 export function tool(
   name = 'get_weather',
   parameters: JsonValue = SCHEMA,
@@ -99,6 +110,7 @@ export function tool(
   return { type: 'function', function: { name, parameters, ...more } };
 }
 
+/** A declared tool of an Anthropic request. */
 export function block(name = 'get_weather', input_schema: JsonValue = SCHEMA): JsonObject {
   return { name, input_schema };
 }

@@ -8,6 +8,7 @@ import { objectsIn } from '../read';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 import { callIdPath, createIdSource, idRenaming } from '../pairing/places';
 
+/** Two calls with one id, in one message or across turns. */
 export const toolCallIdDuplicate: RequestRule = {
   scope: 'request',
   phase: 'message',

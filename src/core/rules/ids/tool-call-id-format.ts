@@ -4,6 +4,7 @@ import { safeFix } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 import { callIdPath, createIdSource, idRenaming, resultIdPath } from '../pairing/places';
 
+/** An id outside the provider's pattern, on a call or on a result without one. */
 export const toolCallIdFormat: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -3,6 +3,7 @@ import { safeFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { callIdPath, createIdSource, idRenaming } from '../pairing/places';
 
+/** A call id with more characters than the provider takes. */
 export const toolCallIdTooLong: RequestRule = {
   scope: 'request',
   phase: 'message',

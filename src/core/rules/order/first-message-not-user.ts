@@ -5,6 +5,7 @@ import { NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength } from './turns';
 import { GREETING } from '../placeholders';
 
+/** The first message that is no system message is the assistant's. */
 export const firstMessageNotUser: RequestRule = {
   scope: 'request',
   phase: 'sequence',

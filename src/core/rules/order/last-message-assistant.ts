@@ -5,6 +5,7 @@ import { NO_FINDINGS, type RequestRule } from '../rule';
 import { lastRole } from './turns';
 import { CONTINUE } from '../placeholders';
 
+/** The list ends with an assistant message that is not marked as a beginning. */
 export const lastMessageAssistant: RequestRule = {
   scope: 'request',
   phase: 'sequence',

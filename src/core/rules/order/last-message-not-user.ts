@@ -3,6 +3,7 @@ import { move, safeFix, set } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength, lastRole } from './turns';
 
+/** The list ends with a system message. */
 export const lastMessageNotUser: RequestRule = {
   scope: 'request',
   phase: 'sequence',

@@ -4,6 +4,7 @@ import { NO_FINDINGS, type RequestRule } from '../rule';
 import { headLength } from './turns';
 import { GREETING } from '../placeholders';
 
+/** There is no user message at all. */
 export const noUserMessage: RequestRule = {
   scope: 'request',
   phase: 'sequence',

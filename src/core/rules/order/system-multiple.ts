@@ -4,6 +4,7 @@ import { remove, safeFix, set } from '../fix';
 import type { RequestRule } from '../rule';
 import { systemsIn } from './turns';
 
+/** More than one system message. */
 export const systemMultiple: RequestRule = {
   scope: 'request',
   phase: 'sequence',

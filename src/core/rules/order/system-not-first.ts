@@ -4,6 +4,7 @@ import { move, remove, safeFix, set } from '../fix';
 import type { RequestRule } from '../rule';
 import { headLength, systemsIn } from './turns';
 
+/** A system message after the start. */
 export const systemNotFirst: RequestRule = {
   scope: 'request',
   phase: 'sequence',

@@ -11,6 +11,7 @@ export function headLength(messages: readonly JsonValue[]): number {
   return first < 0 ? messages.length : first;
 }
 
+/** The role of the last message; undefined when there is none or it is no known role. */
 export function lastRole(messages: readonly JsonValue[]): Role | undefined {
   return roleOf(messages.at(-1));
 }

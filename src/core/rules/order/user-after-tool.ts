@@ -2,6 +2,7 @@ import { insert, inventingFix } from '../fix';
 import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 import { BRIDGE } from '../placeholders';
 
+/** A user message directly after a tool's result. */
 export const userAfterTool: RequestRule = {
   scope: 'request',
   phase: 'sequence',

@@ -10,10 +10,12 @@ export function callPath(call: CallPlace): JsonPath {
   return ['messages', call.message, ...call.path];
 }
 
+/** From the request to the id of a call. */
 export function callIdPath(call: CallPlace): JsonPath {
   return [...callPath(call), 'id'];
 }
 
+/** From the request to the id by which a result names its call. */
 export function resultIdPath(result: ResultPlace, format: WireFormat): JsonPath {
   const key = format === 'openai-chat' ? 'tool_call_id' : 'tool_use_id';
   return ['messages', result.message, ...result.path, key];

@@ -12,6 +12,7 @@ import { callPath } from './places';
 import { withBlocks } from './reunion';
 import { NO_RESULT } from '../placeholders';
 
+/** Calls that no result follows. */
 export const toolCallsUnanswered: RequestRule = {
   scope: 'request',
   phase: 'sequence',

@@ -7,6 +7,7 @@ import { droppingFix, safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
 import { resultIdPath, resultRemoval } from './places';
 
+/** A second result for one call. */
 export const toolResultDuplicate: RequestRule = {
   scope: 'request',
   phase: 'sequence',

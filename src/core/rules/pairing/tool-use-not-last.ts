@@ -4,6 +4,7 @@ import { move, safeFix } from '../fix';
 import { objectsIn } from '../read';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** Anthropic: text after a `tool_use` block. */
 export const toolUseNotLast: MessageRule = {
   scope: 'message',
   phase: 'sequence',

@@ -10,6 +10,7 @@ const INSTRUCTION = 'Answer in JSON.';
 
 const sayingJson = messagesWhere((message) => roleOf(message) !== 'tool' && /json/i.test(textOf(message)));
 
+/** JSON mode without the word JSON in any message. */
 export const jsonModeWordMissing: RequestRule = {
   scope: 'request',
   phase: 'parameters',

@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { remove, rename, safeFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** `max_tokens` on a model that takes `max_completion_tokens`. */
 export const maxTokensUnsupported: RequestRule = {
   scope: 'request',
   phase: 'parameters',

@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { droppingFix, remove } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** A temperature other than 1 on a model that takes no other. */
 export const temperatureUnsupported: RequestRule = {
   scope: 'request',
   phase: 'parameters',

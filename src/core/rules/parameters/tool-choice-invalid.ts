@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<WireFormat, readonly string[]>> = {
   'anthropic-messages': ['auto', 'any', 'tool', 'none'],
 };
 
+/** `tool_choice` has a form that the format does not know. */
 export const toolChoiceInvalid: RequestRule = {
   scope: 'request',
   phase: 'parameters',

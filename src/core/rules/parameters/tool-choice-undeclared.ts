@@ -5,6 +5,7 @@ import { nearestWord } from '../nearest';
 import { toolPlaces } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** `tool_choice`, or the legacy `function_call`, forces a function that is not declared. */
 export const toolChoiceUndeclared: RequestRule = {
   scope: 'request',
   phase: 'parameters',

@@ -9,6 +9,7 @@ const OPTIONS: readonly (readonly [option: string, list: string])[] = [
   ['function_call', 'functions'],
 ];
 
+/** Options about tools without any tools. */
 export const toolOptionsWithoutTools: RequestRule = {
   scope: 'request',
   phase: 'parameters',

@@ -27,6 +27,7 @@ const PART_KEYS: Readonly<Record<string, readonly string[]>> = {
   refusal: ['type', 'refusal'],
 };
 
+/** A key that the part or block of its type does not have. */
 export const contentPartExtraField: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -23,6 +23,7 @@ const BODIES: Readonly<Record<string, readonly [key: string, kind: 'string' | 'o
 /** Types of one format only are unknown to the other, which is another rule's business. */
 const ANTHROPIC_ONLY = new Set(['image', 'document']);
 
+/** A part that is no object, has no type, or holds something of the wrong form. */
 export const contentPartShape: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -5,6 +5,7 @@ import { NO_FINDINGS, type Finding, type MessageRule } from '../rule';
 
 const IMAGES = new Set(['image_url', 'image']);
 
+/** A part of a type that the provider, or the role, does not know. */
 export const contentPartTypeInvalid: MessageRule = {
   scope: 'message',
   phase: 'message',

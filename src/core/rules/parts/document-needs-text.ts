@@ -6,6 +6,7 @@ import { NO_FINDINGS, type MessageRule } from '../rule';
 
 const DOCUMENTS = new Set(['file', 'document']);
 
+/** A document without a text part beside it. */
 export const documentNeedsText: MessageRule = {
   scope: 'message',
   phase: 'message',

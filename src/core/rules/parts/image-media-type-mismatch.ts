@@ -2,6 +2,7 @@ import { safeFix, set } from '../fix';
 import type { Finding, MessageRule } from '../rule';
 import { IMAGE_TYPES, imageSources, sniffedType } from './images';
 
+/** An image whose bytes are of another type than the declared one. */
 export const imageMediaTypeMismatch: MessageRule = {
   scope: 'message',
   phase: 'message',

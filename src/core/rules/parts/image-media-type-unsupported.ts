@@ -2,6 +2,7 @@ import { safeFix, set } from '../fix';
 import type { Finding, MessageRule } from '../rule';
 import { IMAGE_TYPES, imageSources, sniffedType } from './images';
 
+/** An image of a type other than JPEG, PNG, GIF and WebP. */
 export const imageMediaTypeUnsupported: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -5,6 +5,7 @@ import { insert, remove, safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import { eachSuspect, type RequestRule } from '../rule';
 
+/** An image in a message that is not the user's. */
 export const imageNotInUser: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
 
+/** An image by its address, at a server that takes embedded ones only. */
 export const imageUrlRemote: MessageRule = {
   scope: 'message',
   phase: 'message',

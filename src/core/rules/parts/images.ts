@@ -7,6 +7,7 @@ export interface ImageSource {
   readonly data: string;
 }
 
+/** Media types that Anthropic takes. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /** First characters of the base64 text by type of image. */
@@ -17,6 +18,7 @@ const SIGNATURES: readonly (readonly [start: string, type: string])[] = [
   ['UklGR', 'image/webp'],
 ];
 
+/** The base64 image sources of a message, those inside its tool results included; [] for anything else. */
 export function imageSources(message: JsonObject): readonly ImageSource[] {
   return sourcesIn(message, ['content']);
 }

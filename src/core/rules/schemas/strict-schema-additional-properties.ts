@@ -4,6 +4,7 @@ import { strictSchemas } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { describesObject, schemasIn } from './walk';
 
+/** Strict mode: an object schema without `additionalProperties: false`. */
 export const strictSchemaAdditionalProperties: RequestRule = {
   scope: 'request',
   phase: 'tools',

@@ -4,6 +4,7 @@ import { strictSchemas } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { describesObject, schemasIn } from './walk';
 
+/** Strict mode: `required` does not list every property. */
 export const strictSchemaRequiredAll: RequestRule = {
   scope: 'request',
   phase: 'tools',

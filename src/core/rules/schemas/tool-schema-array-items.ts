@@ -4,6 +4,7 @@ import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { hasType, schemasIn } from './walk';
 
+/** A list type without `items`. */
 export const toolSchemaArrayItems: RequestRule = {
   scope: 'request',
   phase: 'tools',

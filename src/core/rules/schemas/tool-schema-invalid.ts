@@ -26,6 +26,7 @@ const SHAPES: readonly (readonly [key: string, isRight: (value: JsonValue) => bo
   ['type', isType],
 ];
 
+/** A keyword of a tool's schema has a value that makes it no JSON Schema. */
 export const toolSchemaInvalid: RequestRule = {
   scope: 'request',
   phase: 'tools',

@@ -7,6 +7,7 @@ import { COMBINATORS } from './combinators';
 /** Anthropic's text names three of them only. */
 const ANTHROPIC = ['oneOf', 'anyOf', 'allOf'];
 
+/** A combination of schemas at the root of a tool's parameters. */
 export const toolSchemaToplevelCombinator: RequestRule = {
   scope: 'request',
   phase: 'tools',

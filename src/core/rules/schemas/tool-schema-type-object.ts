@@ -4,6 +4,7 @@ import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
 import { COMBINATORS } from './combinators';
 
+/** The root of a tool's parameters is not of type object. */
 export const toolSchemaTypeObject: RequestRule = {
   scope: 'request',
   phase: 'tools',

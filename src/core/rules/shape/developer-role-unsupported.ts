@@ -2,6 +2,7 @@ import { roleOf } from '../../conversation/message';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** The role developer at a provider that does not know it. */
 export const developerRoleUnsupported: MessageRule = {
   scope: 'message',
   phase: 'message',

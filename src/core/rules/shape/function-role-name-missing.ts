@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 
+/** A message of the legacy role function without `name`. */
 export const functionRoleNameMissing: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -4,6 +4,7 @@ import { droppingFix, remove, safeFix } from '../fix';
 import { objectsIn } from '../read';
 import { NO_FINDINGS, type Finding, type MessageRule } from '../rule';
 
+/** A key on a message or a call that the provider does not know. */
 export const messageExtraField: MessageRule = {
   scope: 'message',
   phase: 'message',

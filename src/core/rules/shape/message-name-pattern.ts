@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `name` has characters that the provider refuses. */
 export const messageNamePattern: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -3,6 +3,7 @@ import { memberOf } from '../../json/value';
 import { droppingFix, remove } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `name` on a message at a provider that takes none. */
 export const messageNameUnsupported: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -3,6 +3,7 @@ import { safeFix, set } from '../fix';
 import { removalFixes } from '../removal';
 import { eachSuspect, type RequestRule } from '../rule';
 
+/** An item of `messages` that is no object. */
 export const messageNotObject: RequestRule = {
   scope: 'request',
   phase: 'message',

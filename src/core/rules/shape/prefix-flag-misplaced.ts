@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { remove, safeFix } from '../fix';
 import { eachSuspect, NO_FINDINGS, type RequestRule } from '../rule';
 
+/** `prefix: true` on another message than the last, the assistant's. */
 export const prefixFlagMisplaced: RequestRule = {
   scope: 'request',
   phase: 'message',

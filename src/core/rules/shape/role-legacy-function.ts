@@ -8,6 +8,7 @@ function convertedId(at: number): string {
   return `call${String(at).padStart(5, '0')}`;
 }
 
+/** The legacy role function. */
 export const roleLegacyFunction: RequestRule = {
   scope: 'request',
   phase: 'message',

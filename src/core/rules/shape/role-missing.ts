@@ -2,6 +2,7 @@ import { isArray, memberOf } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** A message without a role. */
 export const roleMissing: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -18,6 +18,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 /** Roles with a rule of their own where they are not supported. */
 const OTHER_RULES = ['developer', 'function', 'system', 'tool'];
 
+/** A role outside the provider's set. */
 export const roleUnknown: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -2,6 +2,7 @@ import { isSystemRole, roleOf } from '../../conversation/message';
 import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** A system message for a model that has no system role. */
 export const systemRoleUnsupported: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -5,6 +5,7 @@ import { remembered } from '../../remember';
 import { safeFix, set } from '../fix';
 import type { Finding, RequestRule } from '../rule';
 
+/** A tool message without the name of its function, where the server wants it. */
 export const toolMessageNameMissing: RequestRule = {
   scope: 'request',
   phase: 'message',

@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import { droppingFix, remove } from '../fix';
 import { NO_FINDINGS, type MessageRule } from '../rule';
 
+/** `reasoning_content` sent back to a provider that does not define it. */
 export const reasoningContentForbidden: MessageRule = {
   scope: 'message',
   phase: 'message',

@@ -6,6 +6,7 @@ import type { Finding, MessageRule } from '../rule';
 /** Real signatures are long; a short one was made up or comes from elsewhere. More cannot be told offline. */
 const SHORTEST_SEEN_CHARS = 64;
 
+/** Anthropic: a signature too short to be a real one. */
 export const thinkingSignatureInvalid: MessageRule = {
   scope: 'message',
   phase: 'message',

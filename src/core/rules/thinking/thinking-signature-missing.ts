@@ -3,6 +3,7 @@ import { droppingFix, remove } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
 
+/** Anthropic: a thinking block without a signature. */
 export const thinkingSignatureMissing: MessageRule = {
   scope: 'message',
   phase: 'message',

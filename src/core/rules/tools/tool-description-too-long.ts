@@ -3,6 +3,7 @@ import { droppingFix, set } from '../fix';
 import { toolPlaces } from '../read';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
+/** A tool's description with more characters than the provider takes. */
 export const toolDescriptionTooLong: RequestRule = {
   scope: 'request',
   phase: 'tools',

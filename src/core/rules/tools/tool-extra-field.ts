@@ -2,6 +2,7 @@ import { droppingFix, remove } from '../fix';
 import { toolPlaces } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** A key in a tool's definition that the provider does not know. */
 export const toolExtraField: RequestRule = {
   scope: 'request',
   phase: 'tools',

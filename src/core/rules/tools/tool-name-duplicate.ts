@@ -4,6 +4,7 @@ import { remove, safeFix, set } from '../fix';
 import { toolPlaces } from '../read';
 import type { Finding, RequestRule } from '../rule';
 
+/** Two tools with one name. */
 export const toolNameDuplicate: RequestRule = {
   scope: 'request',
   phase: 'tools',

@@ -2,6 +2,7 @@ import { isArray, memberOf } from '../../json/value';
 import { remove, safeFix } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** `tools` is []. */
 export const toolsEmptyArray: RequestRule = {
   scope: 'request',
   phase: 'tools',

@@ -1,6 +1,7 @@
 import { isArray, memberOf } from '../../json/value';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
+/** More tools, or legacy functions, than the provider takes. */
 export const toolsTooMany: RequestRule = {
   scope: 'request',
   phase: 'tools',

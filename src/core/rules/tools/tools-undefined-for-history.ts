@@ -4,6 +4,7 @@ import { isArray, memberOf, type JsonObject } from '../../json/value';
 import { inventingFix, set } from '../fix';
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** Calls or results in the history of a request that declares no tools. */
 export const toolsUndefinedForHistory: RequestRule = {
   scope: 'request',
   phase: 'tools',
