@@ -35,7 +35,9 @@ describe('the summary by extraction', () => {
       { role: 'user', content: 'Order 1234 was charged twice. Hello there, good morning to you all.' },
       { role: 'assistant', content: 'Order 1234 has two charges of $49.90. Anything else I can do today?' },
     ];
-    expect(summariseByExtraction(messages, undefined)).toBe('user: Order 1234 was charged twice.');
+    expect(summariseByExtraction(messages, undefined)).toBe(
+      'user: Order 1234 was charged twice.\nassistant: Order 1234 has two charges of $49.90.',
+    );
     expect(summariseByExtraction([], undefined)).toBeUndefined();
   });
 });

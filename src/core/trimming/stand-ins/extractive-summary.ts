@@ -5,8 +5,9 @@ import { wordsOf } from './words';
 /** Share of what is new that is added to a summary, and UTF-16 units it has at most. */
 const KEPT_SHARE = 0.3;
 const MAX_LENGTH = 1200;
-/** Up to this many units a summary may have half of a short source: a third of little says nothing. */
-const SHORT_LENGTH = 200;
+/** Up to this many units a summary may have most of a short source: a third of little says nothing. */
+const SHORT_LENGTH = 120;
+const SHORT_SHARE = 0.75;
 /** A word that stands in fewer sentences than this says little about what the conversation is about. */
 const COMMON = 2;
 /** What users said, what holds a figure and what was picked before is asked for again most often. */
@@ -34,7 +35,10 @@ export function summariseByExtraction(
   before: string | undefined,
 ): string | undefined {
   const length = messages.reduce((sum: number, message) => sum + textOf(message).length, 0);
-  const added = Math.max(Math.min(SHORT_LENGTH, Math.floor(length / 2)), Math.floor(length * KEPT_SHARE));
+  const added = Math.max(
+    Math.min(SHORT_LENGTH, Math.floor(length * SHORT_SHARE)),
+    Math.floor(length * KEPT_SHARE),
+  );
   const room = Math.min(MAX_LENGTH, Math.max(1, (before ?? '').length + added));
   const sentences = [...sentencesIn(before ?? '', ''), ...messages.flatMap(sentencesOf)];
   if (sentences.length === 0) return undefined;
