@@ -1,22 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { CONTENT_SECURITY_POLICY } from './scripts/content-security-policy';
 import { ensureVocabularies } from './scripts/vocabularies';
-
-/** The strictest policy that works in Chromium and Firefox; see README, Decisions. `nonce-cm` is CodeMirror's style sheet. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'nonce-cm'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 function contentSecurityPolicy(): Plugin {
   return {
