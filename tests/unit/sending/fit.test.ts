@@ -39,7 +39,7 @@ describe('fittedParams', () => {
   });
 
   it('never proposes nothing at all, even for an empty conversation', () => {
-    const empty = { messages: 0, turns: 0, groups: 8, tokens: 0, results: 0 };
+    const empty = { messages: 0, turns: 0, groups: 0, tokens: 0, results: 0 };
     for (const each of STRATEGIES) {
       for (const param of each.params) {
         if (param.kind !== 'number' || param.default === 0) continue;
