@@ -66,6 +66,8 @@ class Turn {
   end: number;
   /** Index of the message that ended the turn. */
   closedBy = -1;
+  /** Anthropic: index of the first message of the same side without results; what follows it comes too late. */
+  idle: number | undefined;
 
   constructor(
     readonly caller: number,
@@ -132,6 +134,7 @@ class Examiner {
         if (turn === undefined) this.#stray(result);
         else this.#bind(turn, result, at);
       }
+      if (turn !== undefined && calls.length === 0 && results.length === 0) turn.idle ??= at;
     });
     if (turn !== undefined) this.#close(turn, outlines.length);
     this.#finish(outlines.length);
@@ -147,7 +150,9 @@ class Examiner {
   #bind(turn: Turn, result: ResultPlace, at: number): void {
     turn.end = at;
     const call = turn.claim(result);
-    if (call !== undefined) this.#tie(call, result);
+    if (call === undefined) return;
+    if (turn.idle === undefined) this.#tie(call, result);
+    else this.#part({ call, turn }, result, turn.idle);
   }
 
   #tie(call: CallPlace, result: ResultPlace): void {
@@ -182,7 +187,7 @@ class Examiner {
   }
 
   #close(turn: Turn, at: number): void {
-    turn.closedBy = at;
+    turn.closedBy = turn.idle ?? at;
     const strays = turn.strays.filter((result) => !this.#reunite(result));
     const open = turn.calls.filter((call) => !turn.claimed.has(call));
     const take = () => open.shift();

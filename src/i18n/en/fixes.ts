@@ -18,6 +18,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'join-text': 'Join the parts into one text',
   'keep-last-object': 'Keep the complete object',
   'lower-limit': 'Lower {name} to {limit}',
+  'make-block': 'Make it the result block of {id}',
   'make-object': 'Turn it into an object',
   'make-result': 'Make it the result of {id}',
   'make-text': 'Turn the result into text',

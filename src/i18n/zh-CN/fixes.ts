@@ -17,6 +17,7 @@ export const fixes: Readonly<Record<string, Text>> = {
   'join-text': '合并成一段文本',
   'keep-last-object': '保留完整的那个对象',
   'lower-limit': '把 {name} 调低到 {limit}',
+  'make-block': '改成 {id} 的结果块',
   'make-object': '改成对象',
   'make-result': '改成 {id} 的工具结果',
   'make-text': '把结果变成文本',

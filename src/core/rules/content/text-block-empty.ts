@@ -1,25 +1,33 @@
 import type { Fix } from '../../diagnostics/diagnostic';
-import { memberOf, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
+import { memberOf, type JsonPath, type JsonValue } from '../../json/value';
 import { droppingFix, inventingFix, remove, set } from '../fix';
 import { objectsIn } from '../read';
-import type { Finding, MessageRule } from '../rule';
+import { eachSuspect, type Finding, type RequestRule } from '../rule';
 import { FILLER } from '../placeholders';
 
-/** A text block or part with the text '', also inside tool results. */
-export const textBlockEmpty: MessageRule = {
-  scope: 'message',
+const inMessages = eachSuspect(
+  (message) => emptyTextsIn(message, []).length > 0,
+  (message, at) => emptyTextsIn(message, ['messages', at]),
+);
+
+/** A text block or part with the text '', also inside tool results and Anthropic's `system`. */
+export const textBlockEmpty: RequestRule = {
+  scope: 'request',
   phase: 'message',
-  check(message) {
-    const own = emptyTexts(message, ['content']);
-    const inner = objectsIn(memberOf(message, 'content')).flatMap(([block, index]) =>
-      block['type'] === 'tool_result' ? emptyTexts(block, ['content', index, 'content'], 'tool') : [],
-    );
-    return [...own, ...inner];
-  },
+  check: (scope) => [...emptyTexts(scope.request['system'], ['system']), ...inMessages(scope)],
 };
 
-function emptyTexts(holder: JsonObject, path: JsonPath, variant = 'message'): readonly Finding[] {
-  const content = memberOf(holder, 'content');
+function emptyTextsIn(message: JsonValue, path: JsonPath): readonly Finding[] {
+  const content = memberOf(message, 'content');
+  const inner = objectsIn(content).flatMap(([block, index]) =>
+    block['type'] === 'tool_result'
+      ? emptyTexts(block['content'], [...path, 'content', index, 'content'], 'tool')
+      : [],
+  );
+  return [...emptyTexts(content, [...path, 'content']), ...inner];
+}
+
+function emptyTexts(content: JsonValue | undefined, path: JsonPath, variant = 'message'): readonly Finding[] {
   return objectsIn(content)
     .filter(([block]) => block['type'] === 'text' && block['text'] === '')
     .map(([, index]) => {

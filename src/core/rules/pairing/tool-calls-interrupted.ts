@@ -1,8 +1,8 @@
 import { callsAt } from '../../conversation/call-places';
-import { examineExchanges } from '../../conversation/exchange';
+import { examineExchanges, type ExchangeFault } from '../../conversation/exchange';
 import { isObject } from '../../json/value';
 import { safeFix } from '../fix';
-import type { Finding, RequestRule } from '../rule';
+import type { Finding, RequestRule, RequestScope } from '../rule';
 import { callPath } from './places';
 import { reunion } from './reunion';
 
@@ -10,12 +10,12 @@ import { reunion } from './reunion';
 export const toolCallsInterrupted: RequestRule = {
   scope: 'request',
   phase: 'sequence',
+  yieldsTo: ['system-role-in-messages'],
   check(scope) {
     return examineExchanges(scope.messages, scope.format).faults.flatMap((fault): readonly Finding[] => {
       const call = fault.kind === 'apart' ? fault.calls[0] : undefined;
       if (fault.kind !== 'apart' || call === undefined) return [];
       const isCalls = callsAt(scope.messages[fault.between], fault.between, scope.format).length > 0;
-      const isReversed = fault.between < call.message;
       return [
         {
           path: isCalls
@@ -23,7 +23,7 @@ export const toolCallsInterrupted: RequestRule = {
             : isObject(scope.messages[fault.between])
               ? ['messages', fault.between, 'role']
               : ['messages', fault.between],
-          variant: isReversed ? 'reversed' : isCalls ? 'calls' : 'message',
+          variant: variantOf(scope, fault, isCalls),
           values: { ids: fault.calls.map(({ id }) => id ?? '').join(', ') },
           fixes: [safeFix('move-results', reunion(scope, fault))],
         },
@@ -31,3 +31,17 @@ export const toolCallsInterrupted: RequestRule = {
     });
   },
 };
+
+/** `merged`: Anthropic joins what the assistant says in a row, so that calls and results may stand together after all. */
+function variantOf(
+  { roles, format }: RequestScope,
+  { calls, results, between }: Extract<ExchangeFault, { kind: 'apart' }>,
+  isCalls: boolean,
+): string {
+  const caller = calls[0]?.message ?? 0;
+  if (between < caller) return 'reversed';
+  const parting = roles.slice(caller, results[0]?.message);
+  const isJoined = format === 'anthropic-messages' && parting.every((role) => role === 'assistant');
+  if (isJoined) return 'merged';
+  return isCalls ? 'calls' : 'message';
+}

@@ -22,6 +22,7 @@ export const toolCallsUnanswered: RequestRule = {
     return examineExchanges(messages, format).faults.flatMap((fault): readonly Finding[] => {
       const first = fault.kind === 'unanswered' ? fault.calls[0] : undefined;
       if (fault.kind !== 'unanswered' || first === undefined) return [];
+      if (isAnsweredByRole(scope, first)) return [];
       return [
         {
           path: callPath(first),
@@ -37,6 +38,11 @@ export const toolCallsUnanswered: RequestRule = {
     });
   },
 };
+
+/** Anthropic: a tool message directly after the calls is their result in another API's words; its role is the fault. */
+function isAnsweredByRole({ roles, format }: RequestScope, { message }: CallPlace): boolean {
+  return format === 'anthropic-messages' && roles[message + 1] === 'tool';
+}
 
 /** Gives a result that stands there under another role the role and the id it needs. */
 function unmasking(

@@ -8,6 +8,7 @@ export const toolResultNotFirst: MessageRule = {
   scope: 'message',
   phase: 'sequence',
   formats: ['anthropic-messages'],
+  yieldsTo: ['tool-message-orphan', 'tool-call-id-unknown'],
   check(message, { format }) {
     const results = resultsAt(message, 0, format).map(({ path }) => Number(path[1]));
     const content = memberOf(message, 'content');

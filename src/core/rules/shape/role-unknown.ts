@@ -1,7 +1,9 @@
 import { roleOf } from '../../conversation/message';
+import type { Fix } from '../../diagnostics/diagnostic';
 import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
 import { safeFix, set } from '../fix';
 import { nearestWord } from '../nearest';
+import { textIn } from '../read';
 import { eachSuspect, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Role names of other formats. */
@@ -22,7 +24,7 @@ const OTHER_RULES = ['developer', 'function', 'system', 'tool'];
 export const roleUnknown: RequestRule = {
   scope: 'request',
   phase: 'message',
-  check: eachSuspect(isSuspect, (message, at, { limits, messages }) => {
+  check: eachSuspect(isSuspect, (message, at, { limits, messages, format }) => {
     const role = memberOf(message, 'role');
     if (typeof role === 'string' && (limits.roles.includes(role) || isKnownElsewhere(role, limits.roles)))
       return NO_FINDINGS;
@@ -32,15 +34,28 @@ export const roleUnknown: RequestRule = {
       (isArray(memberOf(message, 'tool_calls')) ? 'assistant' : byNeighbours(messages, at));
     const choices = near === undefined ? ['user', 'assistant'] : [near];
     const path = ['messages', at, 'role'];
+    const block = format === 'anthropic-messages' ? asBlock(message, at) : [];
     return [
       {
         path,
         values: { role: written, roles: limits.roles.join(', ') },
-        fixes: choices.map((choice) => safeFix('set-role', [set(path, choice)], { role: choice })),
+        fixes:
+          block.length > 0
+            ? block
+            : choices.map((choice) => safeFix('set-role', [set(path, choice)], { role: choice })),
       },
     ];
   }),
 };
+
+/** Anthropic: a tool message says in a user message's block what it said. */
+function asBlock(message: JsonValue, at: number): readonly Fix[] {
+  const id = ['tool_call_id', 'tool_use_id'].map((key) => textIn(message, key)).find((text) => text !== '');
+  if (roleOf(message) !== 'tool' || id === undefined) return [];
+  const content = memberOf(message, 'content') ?? '';
+  const block = { type: 'tool_result', tool_use_id: id, content };
+  return [safeFix('make-block', [set(['messages', at], { role: 'user', content: [block] })], { id })];
+}
 
 /** Every role that some API may not know; most messages are none of them. */
 function isSuspect(message: JsonValue): boolean {
