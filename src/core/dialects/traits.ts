@@ -50,6 +50,8 @@ const START = String.raw`(?:^|[/._-])`;
 const END = String.raw`(?=[-_.:@]|$)`;
 /** `gpt-5` and later, also as deployments write them (`gpt5-mini`); not Azure's `gpt-35-turbo`. */
 const GPT_5 = String.raw`gpt-?(?:[5-9]|1\d)(?!\d)`;
+/** Qwen from 3.5 on; `qwen-7b` and `qwen-14b` say a size, not a version. */
+const QWEN_3_5 = String.raw`qwen-?3\.[5-9]|qwen-?(?:[4-9]|1\d)(?:\.\d+)?(?![\d.b])`;
 /** The version of a Claude model from `minor` of generation 4 on: `claude-sonnet-4-6`, `claude-4.6-sonnet`, `claude-5`. */
 const claudeFrom = (minor: string) =>
   new RegExp(String.raw`claude-(?:[a-z]+-)?(?:4[-.](?:${minor}|[1-9]\d)|[5-9]|[1-9]\d)(?!\d)`);
@@ -89,8 +91,8 @@ const TRAITS: readonly (readonly [RegExp, Partial<ModelTraits>])[] = [
   [/kimi-k([3-9]|1\d)(?!\d)/, { thinksByDefault: true }],
   // Qwen: the open models of generation 3 think unless they are named for not doing so
   [/qwen-?3[-:]\d+(\.\d+)?b(?!.*(instruct|coder|embed|rerank))/, { thinksByDefault: true }],
-  [/qwen-?3\.[5-9]|qwen-?([4-9]|1\d)(?![\d.b])|qwq|qwen.*thinking/, { thinksByDefault: true }],
-  [/qwen-?3\.[5-9]|qwen-?([4-9]|1\d)(?![\d.b])/, { template: 'qwen' }],
+  [new RegExp(`${QWEN_3_5}|qwq|qwen.*thinking`), { thinksByDefault: true }],
+  [new RegExp(QWEN_3_5), { template: 'qwen' }],
   [/qwen-?(max|plus|turbo|long)|qwen-?3-max|qwen.*coder|qwen2\.5-\d/, { hasVision: false }],
   [/qwen.*(vl|omni)|qvq/, { hasVision: true }],
   // Zhipu: the letter after the version tells

@@ -19,7 +19,6 @@ export const toolOptionsWithoutTools: RequestRule = {
       const tools = memberOf(request, list);
       if (value === undefined || value === null || (isArray(tools) && tools.length > 0)) return [];
       if (format === 'anthropic-messages' && option !== 'tool_choice') return [];
-      if (value === 'none' || value === 'auto') return [];
       return [
         {
           path: [option],
