@@ -4,7 +4,7 @@ import AppRoot from './App.svelte';
 import { vendingRefund } from './core/examples/vending-refund';
 import { registerOffline } from './offline/register';
 import { App } from './state/app.svelte';
-import { exampleDocument } from './state/example-document';
+import { exampleDocument } from './state/library/example-document';
 import { Preferences } from './state/preferences.svelte';
 import './ui/kit/tokens.css';
 

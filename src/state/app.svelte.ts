@@ -1,23 +1,23 @@
 import { wantsReasoningBack } from '../core/dialects/reasoning';
 import type { ConversationDocument } from '../core/snapshot/document';
-import { Calibration } from './calibration.svelte';
-import { Cards } from './cards.svelte';
-import { Counts } from './counts.svelte';
-import { createLazyCounter } from './lazy-counter';
+import { Calibration } from './tokens/calibration.svelte';
+import { Cards } from './session/cards.svelte';
+import { Counts } from './tokens/counts.svelte';
+import { createLazyCounter } from './tokens/lazy-counter';
 import type { OfflineEvents } from '../offline/register';
 import { language } from './language.svelte';
-import { LibraryState } from './library.svelte';
-import { Money } from './money.svelte';
+import { LibraryState } from './library/library.svelte';
+import { Money } from './tokens/money.svelte';
 import type { Preferences } from './preferences.svelte';
-import { Plans } from './plans.svelte';
-import { Problems } from './problems.svelte';
-import { promptTokensOf } from './prompt-tokens';
-import { refusalOf } from './refusal';
-import { Reserve } from './reserve.svelte';
-import { RunState } from './run.svelte';
-import { Sent } from './sent.svelte';
-import { Session } from './session.svelte';
-import { openSharedConversation } from './share';
+import { Plans } from './trimming/plans.svelte';
+import { Problems } from './checking/problems.svelte';
+import { promptTokensOf } from './tokens/prompt-tokens';
+import { refusalOf } from './checking/refusal';
+import { Reserve } from './tokens/reserve.svelte';
+import { RunState } from './run/run.svelte';
+import { Sent } from './trimming/sent.svelte';
+import { Session } from './session/session.svelte';
+import { openSharedConversation } from './library/share';
 import { Toasts } from './toasts.svelte';
 import { View } from './view.svelte';
 
@@ -79,7 +79,7 @@ export class App {
 
   /** Brings back what this browser keeps; says what was recovered. */
   async start(): Promise<void> {
-    void import('./edits').then(({ watchEdits }) => watchEdits(this.session, this.cards));
+    void import('./session/edits').then(({ watchEdits }) => watchEdits(this.session, this.cards));
     const recovered = await this.library.start();
     this.shared = await openSharedConversation(this.library);
     if (this.shared?.ok) this.toasts.show(language.fill(language.words.dialogs.share.opened));

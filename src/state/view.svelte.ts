@@ -1,5 +1,5 @@
 import type { Severity } from '../core/diagnostics/diagnostic';
-import type { MessageId } from './session.svelte';
+import type { MessageId } from './session/session.svelte';
 
 export const TABS = ['json', 'tokens', 'trim', 'run', 'request', 'tools'] as const;
 export type TabId = (typeof TABS)[number];

@@ -27,7 +27,9 @@ test('every provider has its verdict; a cell opens its problems; portable repair
 
   await app.problems.getByRole('button', { name: 'Make it portable…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make it portable' });
-  await expect(dialog.getByRole('group', { name: 'Changed lines' })).toContainText('"tool_call_id": "call_1"');
+  await expect(dialog.getByRole('group', { name: 'Changed lines' })).toContainText(
+    '"tool_call_id": "call_1"',
+  );
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(mistral).toHaveAttribute('data-verdict', 'pass');
   await app

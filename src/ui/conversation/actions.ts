@@ -25,7 +25,7 @@ import type { MessageMark } from '../../core/snapshot/document';
 import type { HistoryLabel } from '../../i18n/en/history';
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
-import type { MessageId } from '../../state/session.svelte';
+import type { MessageId } from '../../state/session/session.svelte';
 import { keysLabel } from '../shell/shortcuts';
 
 /** What a user does to messages: each is one undo step, says what it took along, and keeps the focus where the work is. */

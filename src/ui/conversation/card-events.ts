@@ -1,5 +1,5 @@
 import { on } from 'svelte/events';
-import type { MessageId } from '../../state/session.svelte';
+import type { MessageId } from '../../state/session/session.svelte';
 
 export interface CardListener {
   /** The focus came into a card, or left the one it was in. */

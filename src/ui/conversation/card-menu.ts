@@ -154,7 +154,7 @@ function historyItems(app: App, actions: CardActions, index: number): readonly A
   const t = language.words.conversation;
   const hasResults = companionsOf(session.messages, index).length > 0;
   const alone = () => actions.remove(index, { alone: true });
-  const fork = () => void import('../../state/forks').then(({ forkAfter }) => forkAfter(app, index));
+  const fork = () => void import('../../state/library/forks').then(({ forkAfter }) => forkAfter(app, index));
   return [
     { label: language.fill(language.words.forks.forkHere), icon: GitFork, run: fork },
     {

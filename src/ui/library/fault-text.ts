@@ -1,7 +1,7 @@
 import type { ImportFault } from '../../core/formats/format';
 import type { DocumentFault } from '../../core/snapshot/read';
 import { language } from '../../state/language.svelte';
-import type { LinkFault, StorageReason } from '../../state/library.svelte';
+import type { LinkFault, StorageReason } from '../../state/library/library.svelte';
 import { describeSyntax } from '../problems/problem-text';
 
 /** Why a text cannot be imported, in words. */

@@ -2,7 +2,7 @@ import { placeOfFault } from '../../core/diagnostics/fault-place';
 import type { Fix } from '../../core/diagnostics/diagnostic';
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
-import type { Problem } from '../../state/problems.svelte';
+import type { Problem } from '../../state/checking/problems.svelte';
 import { describeFix } from './problem-text';
 
 /** Shows a problem on its card, or in the JSON where it has none or that is asked for; it becomes the current one. */

@@ -1,5 +1,5 @@
 import { language } from '../../state/language.svelte';
-import type { ProblemCounts } from '../../state/problems.svelte';
+import type { ProblemCounts } from '../../state/checking/problems.svelte';
 
 /** “2 errors, 1 warning”; “No problems”. */
 export function countsText({ error, warning, hint }: ProblemCounts): string {

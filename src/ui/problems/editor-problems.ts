@@ -1,7 +1,7 @@
 import { MARK_LIMIT, type EditorProblem } from '../../editor/problems';
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
-import type { Problem } from '../../state/problems.svelte';
+import type { Problem } from '../../state/checking/problems.svelte';
 import { applyFix } from './actions';
 import { problemPlace } from './place-text';
 import { describeFix, describeProblem } from './problem-text';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../state/problems.svelte';
+import type { Problem } from '../../state/checking/problems.svelte';
 
 /** Problems that stand together: of the text, of the request, or of one message. */
 export interface ProblemGroup {

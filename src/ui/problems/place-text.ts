@@ -3,7 +3,7 @@ import { pathOf } from '../../core/json/pointer';
 import { placeOfFault } from '../../core/diagnostics/fault-place';
 import type { Places } from '../../core/diagnostics/place';
 import { language } from '../../state/language.svelte';
-import type { Problem } from '../../state/problems.svelte';
+import type { Problem } from '../../state/checking/problems.svelte';
 
 /** A pointer as code would reach the place: `/messages/3/tool_calls/0` → `messages[3].tool_calls[0]`. */
 export function accessPath(pointer: string): string {

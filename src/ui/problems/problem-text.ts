@@ -2,7 +2,7 @@ import { language } from '../../state/language.svelte';
 import type { Diagnostic, Fix } from '../../core/diagnostics/diagnostic';
 import { MAX_DEPTH } from '../../core/json/scan';
 import type { SyntaxFault } from '../../core/json/syntax';
-import type { Problem } from '../../state/problems.svelte';
+import type { Problem } from '../../state/checking/problems.svelte';
 import type { Words } from '../../i18n/en';
 import type { Text } from '../../i18n/format';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
 import { THEMES } from '../../state/preferences.svelte';
-import { loadPredictions } from '../../state/refusal';
+import { loadPredictions } from '../../state/checking/refusal';
 import { TABS, type DialogId } from '../../state/view.svelte';
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale';
 import { fixCurrent, walkProblems } from '../problems/actions';
@@ -64,7 +64,7 @@ function editCommands(app: App): readonly Command[] {
 }
 
 async function keepSnapshot(app: App): Promise<void> {
-  const snapshots = await import('../../state/snapshots');
+  const snapshots = await import('../../state/library/snapshots');
   await snapshots.keepSnapshot(app);
 }
 

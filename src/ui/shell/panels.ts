@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { loadPredictions } from '../../state/refusal';
+import { loadPredictions } from '../../state/checking/refusal';
 import type { TabId } from '../../state/view.svelte';
 
 /** The views beside the conversation, each loaded when first opened. A tab exists only once it works. */

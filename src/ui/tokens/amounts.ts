@@ -1,10 +1,10 @@
 import type { Currency } from '../../core/models/model';
 import type { Tariff } from '../../core/money/tariff';
 import { tokensOf } from '../../core/tokens/margin';
-import type { Sureness } from '../../state/calibration.svelte';
-import type { TokenFigure } from '../../state/counts.svelte';
+import type { Sureness } from '../../state/tokens/calibration.svelte';
+import type { TokenFigure } from '../../state/tokens/counts.svelte';
 import { language } from '../../state/language.svelte';
-import type { Money } from '../../state/money.svelte';
+import type { Money } from '../../state/tokens/money.svelte';
 
 /** Money as the interface language writes it, with two digits that count: a request is often worth a thousandth of a cent. */
 export function moneyText(money: number, currency: Currency): string {

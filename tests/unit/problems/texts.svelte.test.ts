@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findSyntaxFault, type SyntaxFault } from '../../../src/core/json/syntax';
 import { LOCALES } from '../../../src/i18n/locale';
 import { language } from '../../../src/state/language.svelte';
-import { SYNTAX_RULE, type Problem } from '../../../src/state/problem-list';
+import { SYNTAX_RULE, type Problem } from '../../../src/state/checking/problem-list';
 import { countsText } from '../../../src/ui/problems/counts-text';
 import { accessPath } from '../../../src/ui/problems/place-text';
 import { describeFix, describeProblem } from '../../../src/ui/problems/problem-text';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Question } from '../../../src/batch/protocol';
 import { RowWriter } from '../../../src/batch/rows';
 import type { App } from '../../../src/state/app.svelte';
-import { batchOf } from '../../../src/state/batch.svelte';
+import { batchOf } from '../../../src/state/checking/batch.svelte';
 
 /** Finds one clean line in every file. */
 class OneLineWorker {

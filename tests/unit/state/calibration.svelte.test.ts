@@ -4,8 +4,8 @@ import type { JsonValue } from '../../../src/core/json/value';
 import { failure, success } from '../../../src/core/outcome';
 import { createDocument } from '../../../src/core/snapshot/document';
 import type { TokenAccount } from '../../../src/core/tokens/account';
-import { Calibration } from '../../../src/state/calibration.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Calibration } from '../../../src/state/tokens/calibration.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 /** Ten tokens a message. */
 const account = (request: JsonValue) =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, type ConversationDocument } from '../../../src/core/snapshot/document';
 import { finish } from '../../../src/core/steps';
 import { strategyOf } from '../../../src/core/trimming/registry';
-import { Comparison } from '../../../src/state/comparison.svelte';
-import { Plans } from '../../../src/state/plans.svelte';
-import { Sent } from '../../../src/state/sent.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Comparison } from '../../../src/state/trimming/comparison.svelte';
+import { Plans } from '../../../src/state/trimming/plans.svelte';
+import { Sent } from '../../../src/state/trimming/sent.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const FIRST = ['full-history', 'last-turns', 'two-marks', 'clear-tool-results', 'summary-last-turns'];
 const MESSAGES = Array.from({ length: 12 }, (_, at) => ({

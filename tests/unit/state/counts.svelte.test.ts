@@ -5,10 +5,10 @@ import type { JsonValue } from '../../../src/core/json/value';
 import { failure, success, type Outcome } from '../../../src/core/outcome';
 import { createDocument } from '../../../src/core/snapshot/document';
 import type { TokenAccount, TokenShare } from '../../../src/core/tokens/account';
-import { Counts } from '../../../src/state/counts.svelte';
-import type { RequestCounter } from '../../../src/state/request-counter';
-import { Sent } from '../../../src/state/sent.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Counts } from '../../../src/state/tokens/counts.svelte';
+import type { RequestCounter } from '../../../src/state/tokens/request-counter';
+import { Sent } from '../../../src/state/trimming/sent.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 import type { TrimPlan } from '../../../src/core/trimming/plan';
 
 const share = (total: number): TokenShare => ({ total, content: total, overhead: 0, parts: {} });

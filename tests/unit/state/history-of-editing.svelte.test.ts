@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { promptEdits, promptPlaceOf } from '../../../src/core/prompts/place';
 import { createDocument } from '../../../src/core/snapshot/document';
-import { Cards } from '../../../src/state/cards.svelte';
-import { watchEdits } from '../../../src/state/edits';
-import { replaceDocument } from '../../../src/state/replace-document';
-import { Session } from '../../../src/state/session.svelte';
+import { Cards } from '../../../src/state/session/cards.svelte';
+import { watchEdits } from '../../../src/state/session/edits';
+import { replaceDocument } from '../../../src/state/session/replace-document';
+import { Session } from '../../../src/state/session/session.svelte';
 import { chat } from '../../support/chat';
 
 function open(notation: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../../src/core/outcome';
-import type { RequestCounter } from '../../../src/state/request-counter';
-import { createLazyCounter } from '../../../src/state/lazy-counter';
+import type { RequestCounter } from '../../../src/state/tokens/request-counter';
+import { createLazyCounter } from '../../../src/state/tokens/lazy-counter';
 
 const SPLIT = { ids: new Uint32Array([1]), starts: new Uint32Array([0]), ends: new Uint32Array([1]) };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ModelComparison, type ComparisonPort } from '../../../src/state/model-comparison.svelte';
+import { ModelComparison, type ComparisonPort } from '../../../src/state/tokens/model-comparison.svelte';
 import type { ComparedRow } from '../../../src/tokenizer/comparison/compare';
 import type { Question } from '../../../src/tokenizer/comparison/protocol';
 

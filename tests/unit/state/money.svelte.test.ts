@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findModel } from '../../../src/core/models/find';
 import { createDocument } from '../../../src/core/snapshot/document';
-import type { Counts } from '../../../src/state/counts.svelte';
+import type { Counts } from '../../../src/state/tokens/counts.svelte';
 import { language } from '../../../src/state/language.svelte';
-import { Money } from '../../../src/state/money.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Money } from '../../../src/state/tokens/money.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 /** A million tokens to `model`. */
 function open(model: string) {

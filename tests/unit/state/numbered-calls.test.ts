@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberCalls, toolNamesOf } from '../../../src/state/numbered-calls';
+import { numberCalls, toolNamesOf } from '../../../src/state/session/numbered-calls';
 
 const call = (id: string) => ({ id, type: 'function', function: { name: 'f', arguments: '{}' } });
 const calls = (...ids: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/snapshot/document';
-import { Problems } from '../../../src/state/problems.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Problems } from '../../../src/state/checking/problems.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const USER = { role: 'user', content: 'hi' };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { language } from '../../../src/state/language.svelte';
-import { loadPredictions, refusalOf } from '../../../src/state/refusal';
+import { loadPredictions, refusalOf } from '../../../src/state/checking/refusal';
 
 const USER = { role: 'user', content: 'hi' };
 const ORPHAN = { messages: [USER, { role: 'tool', tool_call_id: 'c', content: 'r' }] };

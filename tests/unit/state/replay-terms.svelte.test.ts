@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findModel } from '../../../src/core/models/find';
 import { tariffOf } from '../../../src/core/money/tariff';
 import { createDocument } from '../../../src/core/snapshot/document';
-import type { Money } from '../../../src/state/money.svelte';
-import { ReplayTerms, termsOf } from '../../../src/state/replay-terms.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import type { Money } from '../../../src/state/tokens/money.svelte';
+import { ReplayTerms, termsOf } from '../../../src/state/trimming/replay-terms.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const USE = { prompt: 1_000_000, cached: 600_000, write: 0, uncached: 400_000 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheProfileOf } from '../../../src/core/cache/profiles';
 import { FULL_HISTORY } from '../../../src/core/trimming/plan';
 import type { PlanRerun, Question, Talk } from '../../../src/replay/protocol';
-import { Replay, type ReplayPort } from '../../../src/state/replay.svelte';
+import { Replay, type ReplayPort } from '../../../src/state/trimming/replay.svelte';
 
 class FakePort implements ReplayPort {
   onmessage: Worker['onmessage'] = null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/snapshot/document';
 import { findModel } from '../../../src/core/models/find';
-import type { Counts } from '../../../src/state/counts.svelte';
-import { Reserve } from '../../../src/state/reserve.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import type { Counts } from '../../../src/state/tokens/counts.svelte';
+import { Reserve } from '../../../src/state/tokens/reserve.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 /** A request to a model that writes 16,384 tokens at most. `limits` are members of its body, as text. */
 function open(limits = '') {

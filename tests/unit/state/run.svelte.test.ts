@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/snapshot/document';
 import type { JsonValue } from '../../../src/core/json/value';
 import { roleOf } from '../../../src/core/conversation/message';
-import { RunState } from '../../../src/state/run.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { RunState } from '../../../src/state/run/run.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const WEATHER_TOOL = {
   type: 'function',

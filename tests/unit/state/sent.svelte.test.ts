@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkRequest } from '../../../src/core/rules/check';
 import { createDocument, type ConversationDocument } from '../../../src/core/snapshot/document';
 import { STRATEGIES, strategyOf } from '../../../src/core/trimming/registry';
-import { Plans } from '../../../src/state/plans.svelte';
-import { Sent } from '../../../src/state/sent.svelte';
-import { Session } from '../../../src/state/session.svelte';
+import { Plans } from '../../../src/state/trimming/plans.svelte';
+import { Sent } from '../../../src/state/trimming/sent.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const CALL = {
   role: 'assistant',

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/snapshot/document';
 import { applySplices } from '../../../src/core/json/splice';
-import { Session } from '../../../src/state/session.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
 
 const REQUEST = {
   model: 'gpt-4o-mini',

@@ -5,10 +5,10 @@ import { writeDocument } from '../../../src/core/snapshot/write';
 import { LIBRARIES } from '../../../src/core/trimming/libraries';
 import { OWN_RECIPE, type TrimPlan } from '../../../src/core/trimming/plan';
 import { createRecipe, type RecipeInput } from '../../../src/core/trimming/recipe';
-import { Plans } from '../../../src/state/plans.svelte';
-import { Sent } from '../../../src/state/sent.svelte';
-import { Session } from '../../../src/state/session.svelte';
-import { LazyTrimParts, needsParts } from '../../../src/state/trim-parts.svelte';
+import { Plans } from '../../../src/state/trimming/plans.svelte';
+import { Sent } from '../../../src/state/trimming/sent.svelte';
+import { Session } from '../../../src/state/session/session.svelte';
+import { LazyTrimParts, needsParts } from '../../../src/state/trimming/trim-parts.svelte';
 
 const MESSAGES = ['rules', 'one', 'two', 'three', 'four'].map((content, at) => ({
   role: at === 0 ? 'system' : 'user',

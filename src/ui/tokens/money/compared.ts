@@ -1,7 +1,7 @@
 import { costOf } from '../../../core/money/bill';
 import { fitOf, type Fit } from '../../../core/money/fit';
-import type { ModelRow } from '../../../state/model-comparison.svelte';
-import type { Money } from '../../../state/money.svelte';
+import type { ModelRow } from '../../../state/tokens/model-comparison.svelte';
+import type { Money } from '../../../state/tokens/money.svelte';
 
 /** A model as the table shows it; undefined where nothing is known. */
 export interface ComparedModel extends ModelRow {

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../state/comparison.svelte';
+import type { Comparison } from '../../../state/trimming/comparison.svelte';
 import { language } from '../../../state/language.svelte';
 import type { MenuItem } from '../../kit/menu';
 import { strategyName } from '../words';

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../core/cache/verdict';
 import { language } from '../../../state/language.svelte';
-import type { ReplayTerms } from '../../../state/replay-terms.svelte';
+import type { ReplayTerms } from '../../../state/trimming/replay-terms.svelte';
 import type { Currency } from '../../../core/models/model';
 import { moneyText, percentText } from '../../tokens/amounts';
 

@@ -1,7 +1,7 @@
 import { OWN_RECIPE, type TrimPlan } from '../../../core/trimming/plan';
 import type { Recipe } from '../../../core/trimming/recipe';
 import type { Steps } from '../../../core/steps';
-import type { SentView } from '../../../state/sent.svelte';
+import type { SentView } from '../../../state/trimming/sent.svelte';
 
 /** What is sent after a step and those before it. */
 export interface StepEffect {
