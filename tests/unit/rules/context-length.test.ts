@@ -56,13 +56,20 @@ describe('prompt and answer together', () => {
         ({ rule }) => rule === RULE,
       )?.fixes;
     const [fix] = fixesAt(120_000) ?? [];
-    expect(fix?.kind).toBe('drops');
+    expect(fix?.kind).toBe('safe');
     expect(applyJsonEdits(request, fix?.edits ?? [])).toHaveProperty('max_tokens', 8000);
     expect(fixesAt(127_990)).toEqual([]);
   });
 });
 
 describe('an answer limit that the model cannot reach', () => {
+  it('is told beside a prompt that is too long', () => {
+    expect(told('openai', 'gpt-4o', exact(130_000), { max_tokens: 100_000 })).toEqual([
+      'error /messages',
+      'error /max_tokens',
+    ]);
+  });
+
   it('needs no count', () => {
     const told = checkRequest(
       { model: 'gpt-4o', max_tokens: 100_000, messages: [{ role: 'user', content: 'x' }] },

@@ -2,13 +2,13 @@ import { findModel } from '../../models/find';
 import type { Model } from '../../models/model';
 import { memberOf, type JsonObject } from '../../json/value';
 import type { TokenSpan } from '../../tokens/span';
-import { droppingFix, set } from '../fix';
+import { safeFix, set } from '../fix';
 import { NO_FINDINGS, type Finding, type RequestRule } from '../rule';
 
 /** What limits the length of an answer, the newer name first. */
 const OUTPUT_KEYS = ['max_completion_tokens', 'max_tokens'] as const;
 /** A shorter answer than this is no answer: then the prompt has to give way. */
-const SHORTEST_ANSWER_TOKENS = 256;
+const SHORTEST_ANSWER_TOKENS = 1024;
 const NO_PROMPT: TokenSpan = { total: 0, atLeast: 0 };
 
 /**
@@ -22,13 +22,16 @@ export const contextLengthExceeded: RequestRule = {
   check({ request, model, promptTokens = NO_PROMPT }) {
     const match = findModel(model.name);
     if (match.kind === 'unknown') return NO_FINDINGS;
-    return longAnswer(request, match.model) ?? longRequest(request, match.model, promptTokens);
+    const prompt = longPrompt(match.model, promptTokens);
+    const answer = longAnswer(request, match.model);
+    const isTold = prompt.length + answer.length > 0;
+    return isTold ? [...prompt, ...answer] : longSum(request, match.model, promptTokens);
   },
 };
 
-function longAnswer(request: JsonObject, { id, maxOutput }: Model): readonly Finding[] | undefined {
+function longAnswer(request: JsonObject, { id, maxOutput }: Model): readonly Finding[] {
   const output = outputOf(request);
-  if (output === undefined || maxOutput === null || output.tokens <= maxOutput) return undefined;
+  if (output === undefined || maxOutput === null || output.tokens <= maxOutput) return NO_FINDINGS;
   return [
     {
       path: [output.key],
@@ -39,31 +42,24 @@ function longAnswer(request: JsonObject, { id, maxOutput }: Model): readonly Fin
   ];
 }
 
-function longRequest(
-  request: JsonObject,
-  { id, context, maxInput }: Model,
-  prompt: TokenSpan,
-): readonly Finding[] {
-  if (context === null || prompt.total === 0) return NO_FINDINGS;
-  const promptLimit = maxInput ?? context;
-  if (prompt.total > promptLimit) {
-    const variant = prompt.atLeast > promptLimit ? 'prompt' : 'prompt-likely';
-    return [
-      {
-        path: ['messages'],
-        variant,
-        values: { tokens: prompt.total, limit: promptLimit, model: id },
-      },
-    ];
-  }
+function longPrompt({ id, context, maxInput }: Model, prompt: TokenSpan): readonly Finding[] {
+  const limit = maxInput ?? context;
+  if (limit === null || prompt.total <= limit) return NO_FINDINGS;
+  const variant = prompt.atLeast > limit ? 'prompt' : 'prompt-likely';
+  return [{ path: ['messages'], variant, values: { tokens: prompt.total, limit, model: id } }];
+}
+
+function longSum(request: JsonObject, { id, context }: Model, prompt: TokenSpan): readonly Finding[] {
   const output = outputOf(request);
-  if (output === undefined || prompt.total + output.tokens <= context) return NO_FINDINGS;
+  if (output === undefined || context === null || prompt.total === 0) return NO_FINDINGS;
+  const tokens = prompt.total + output.tokens;
+  if (tokens <= context) return NO_FINDINGS;
   const room = context - prompt.total;
   return [
     {
       path: [output.key],
       variant: prompt.atLeast + output.tokens > context ? 'sum' : 'sum-likely',
-      values: { tokens: prompt.total + output.tokens, limit: context, model: id },
+      values: { tokens, limit: context, model: id },
       fixes: room < SHORTEST_ANSWER_TOKENS ? [] : [lowered(output.key, room)],
     },
   ];
@@ -75,5 +71,5 @@ function outputOf(request: JsonObject) {
 }
 
 function lowered(key: string, limit: number) {
-  return droppingFix('lower-limit', [set([key], limit)], { name: key, limit });
+  return safeFix('lower-limit', [set([key], limit)], { name: key, limit });
 }
