@@ -71,3 +71,11 @@ test('errors and hints are shown apart', async ({ app }) => {
   await app.problems.getByRole('button', { name: /^\d+ errors?$/ }).click();
   await expect(app.problem('role-unknown')).toHaveCount(2);
 });
+
+test('a prompt longer than the window leads to the Trim tab', async ({ app, page }) => {
+  await app.importMessages([{ role: 'user', content: 'hello '.repeat(9000) }], { model: 'gpt-4' });
+  const problem = app.problem('context-length-exceeded');
+  await expect(problem).toContainText(/9,0\d\d tokens are more than the 8,192 that gpt-4 takes/);
+  await problem.getByRole('button', { name: 'Open Trim' }).click();
+  await expect(page.getByRole('tab', { name: 'Trim' })).toHaveAttribute('aria-selected', 'true');
+});

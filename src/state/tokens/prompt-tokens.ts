@@ -3,6 +3,8 @@ import { memberOf, type JsonValue } from '../../core/json/value';
 import { spanOf, type TokenSpan } from '../../core/tokens/span';
 import { overheadOf, type Counts } from './counts.svelte';
 
+type Counted = Pick<Counts, 'window' | 'sent' | 'sizeOf'>;
+
 /** Below this share of the window neither prompt nor answer limit need to be looked at. */
 const FAR_SHARE = 0.5;
 
@@ -10,7 +12,7 @@ const FAR_SHARE = 0.5;
  * The tokens of `request`, the one that is sent, as the rules want them: undefined far below the model's window, so that a count
  * that cannot matter does not have everything checked again. While a newer count is awaited, that of the messages.
  */
-export function promptTokensOf(counts: Counts, request: JsonValue): TokenSpan | undefined {
+export function promptTokensOf(counts: Counted, request: JsonValue): TokenSpan | undefined {
   const { window, sent } = counts;
   if (window === undefined || sent === undefined) return undefined;
   const span = sent.request === request ? spanOf(sent.account) : summed(counts, request);
@@ -19,7 +21,7 @@ export function promptTokensOf(counts: Counts, request: JsonValue): TokenSpan | 
 }
 
 /** By message, each as big as it was counted or looks; as sure as the count before. */
-function summed(counts: Counts, request: JsonValue): TokenSpan {
+function summed(counts: Counted, request: JsonValue): TokenSpan {
   const account = counts.sent?.account;
   const before = account === undefined ? { total: 0, atLeast: 0 } : spanOf(account);
   const overhead = account === undefined ? 0 : overheadOf(account);

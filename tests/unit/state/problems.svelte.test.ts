@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TokenSpan } from '../../../src/core/tokens/span';
 import { createDocument } from '../../../src/core/snapshot/document';
 import { Problems } from '../../../src/state/checking/problems.svelte';
 import { Session } from '../../../src/state/session/session.svelte';
@@ -103,6 +104,21 @@ describe('walking the problems', () => {
   it('has nowhere to go where all is well', () => {
     const { problems } = open([USER]);
     expect([problems.walk(1), problems.walk(-1)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the length of the prompt', () => {
+  it('is a problem as soon as it is known', () => {
+    const { session } = open([USER], { model: 'gpt-4o' });
+    let promptTokens = $state.raw<TokenSpan>();
+    const problems = new Problems(session, () => promptTokens);
+    expect(rulesOf(problems)).toEqual([]);
+    promptTokens = { total: 130_000, atLeast: 130_000 };
+    expect(rulesOf(problems)).toEqual(['context-length-exceeded']);
+    promptTokens = { total: 130_000, atLeast: 0 };
+    expect(problems.counts).toMatchObject({ error: 0, warning: 1 });
+    promptTokens = undefined;
+    expect(rulesOf(problems)).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ export const parametersRules = {
   },
   'context-length-exceeded': {
     title: 'More tokens than the model takes',
-    what: 'It comes to {tokens} tokens where {model} takes {limit}.',
+    what: '{tokens} tokens are more than the {limit} that {model} takes.',
     why: 'Prompt and answer share one window, and the answer has a limit of its own: what does not fit is refused or cut.',
     remedy: 'Trim the conversation, or lower the limit of the answer.',
     unrepairable: 'What to leave out is your choice: the Trim tab compares ways to do it.',

@@ -34,7 +34,7 @@ export const parametersRules: SameTexts<typeof english> = {
   },
   'context-length-exceeded': {
     title: '超出模型的 token 上限',
-    what: '共计 {tokens} 个 token，而 {model} 的上限是 {limit}。',
+    what: '{tokens} 个 token，超过了 {model} 的上限 {limit}。',
     why: '提示词和回答共用一个上下文窗口，回答本身也有上限：放不下的部分会被拒绝或截断。',
     remedy: '截断对话，或调低回答的上限。',
     unrepairable: '该舍去哪些内容由你决定：“截断”面板可以对比各种做法。',
