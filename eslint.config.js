@@ -16,7 +16,18 @@ const LAYERS = {
   editor: ['core'],
   i18n: ['core'],
   offline: ['core'],
-  state: ['core', 'tokenizer', 'batch', 'replay', 'network', 'sandbox', 'persistence', 'editor', 'i18n', 'offline'],
+  state: [
+    'core',
+    'tokenizer',
+    'batch',
+    'replay',
+    'network',
+    'sandbox',
+    'persistence',
+    'editor',
+    'i18n',
+    'offline',
+  ],
   ui: ['core', 'editor', 'i18n', 'state'],
 };
 

@@ -40,7 +40,14 @@ export interface Sending {
 const EXCLUDED: SentRow = { state: 'excluded', tokens: 0 };
 
 /** What is sent in place of the shown messages: the ticked-out ones are left out, then the plan works on the rest. */
-export function planSending({ messages, excluded, pinned, plan, env, libraries = [] }: SendingInput): Sending {
+export function planSending({
+  messages,
+  excluded,
+  pinned,
+  plan,
+  env,
+  libraries = [],
+}: SendingInput): Sending {
   const isExcluded = new Set(excluded);
   const isPinned = new Set(pinned);
   const included = messages.map((_, index) => index).filter((index) => !isExcluded.has(index));

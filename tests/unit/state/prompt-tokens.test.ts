@@ -9,8 +9,10 @@ const share = (total: number): TokenShare => ({ total, content: total, overhead:
 const EXACT: Certainty = { kind: 'exact', agree: 1, recorded: 1 };
 const ROUGH: Certainty = { kind: 'estimate', doubts: ['other-vendor'], margin: { tokens: 0, share: 0.2 } };
 
-const requestOf = (count: number, more: object = {}): JsonValue =>
-  ({ messages: Array.from({ length: count }, () => ({ role: 'user' })), ...more });
+const requestOf = (count: number, more: object = {}): JsonValue => ({
+  messages: Array.from({ length: count }, () => ({ role: 'user' })),
+  ...more,
+});
 
 /** Counts in which every message has ten tokens, and the request five of its own. */
 function countsOf(request: JsonValue, certainty: Certainty, window: number | undefined) {
