@@ -4,6 +4,8 @@ import { readDocumentText } from '../core/snapshot/read';
 import { writeDocument } from '../core/snapshot/write';
 import { openChannel, type ChangeChannel, type LibraryChange } from './channel';
 import { claimDocument, type Claim, type Locks } from './claim';
+import { createId } from './id';
+import { LeftWork, tabStorage, type TabStorage } from './left-work';
 import { attempt, reasonOf, type StorageReason } from './reason';
 import {
   documentKey,
@@ -48,6 +50,7 @@ export interface LibraryOptions {
   readonly name?: string;
   readonly now?: () => number;
   readonly locks?: Locks | undefined;
+  readonly tabStorage?: TabStorage | undefined;
 }
 
 /** Opens the conversations kept in this browser, or says why there can be none. */
@@ -56,7 +59,8 @@ export async function openLibrary(options: LibraryOptions = {}): Stored<Library>
   // Absent outside secure contexts, whatever the types say.
   const locks = 'locks' in options ? options.locks : (navigator.locks as LockManager | undefined);
   try {
-    return success(new Library(await openStore(name), openChannel(name), locks, now));
+    const left = new LeftWork(options.tabStorage ?? tabStorage());
+    return success(new Library(await openStore(name), openChannel(name), locks, now, left));
   } catch (error) {
     const reason = reasonOf(error);
     return failure({ kind: 'unavailable', message: reason.kind === 'failed' ? reason.message : reason.kind });
@@ -73,6 +77,7 @@ export class Library {
     private readonly channel: ChangeChannel,
     private readonly locks: Locks | undefined,
     private readonly now: () => number,
+    private readonly left: LeftWork,
   ) {}
 
   /** All conversations, the latest saved first; damaged ones are among them. */
@@ -134,11 +139,13 @@ export class Library {
     const text = writeDocument(document);
     const summary = this.summary(document, text);
     const record: PendingRecord = { id, tab: this.#tab, revision, text, summary };
+    this.left.keep(record);
     this.store.putNow(pendingKey(id, this.#tab), record).catch(() => undefined);
   }
 
   /** Forgets what this tab kept by `savePending`, once all of it is saved. */
   dropPending(id: string): Stored<void> {
+    this.left.forget();
     return attempt(async () => {
       await this.store.write((objects) => request(objects.delete(pendingKey(id, this.#tab))));
       return success(undefined);
@@ -148,6 +155,9 @@ export class Library {
   /** Brings back what closed or crashed tabs had not saved; to be called at the start, before anything is opened. */
   recover(): Stored<readonly Recovery[]> {
     return attempt(async () => {
+      const left = this.left.take();
+      if (left !== undefined)
+        await this.store.write((objects) => request(objects.put(left, pendingKey(left.id, left.tab))));
       const recovered = await recoverPending(this.store, this.locks, createId);
       for (const { id, revision } of recovered) this.channel.tell({ kind: 'saved', id, revision });
       return success(recovered);
@@ -237,11 +247,4 @@ async function readEntry(objects: IDBObjectStore, id: string): Promise<LibraryEn
 
 function damaged(value: unknown): StorageReason {
   return { kind: 'damaged', fault: { kind: 'not-a-document' }, raw: JSON.stringify(value) ?? String(value) };
-}
-
-/** A random id for a conversation. `crypto.randomUUID` exists in secure contexts only; a class may be served from a plain http host. */
-export function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

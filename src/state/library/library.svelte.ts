@@ -2,13 +2,8 @@ import { success, type Outcome } from '../../core/outcome';
 import type { ConversationDocument } from '../../core/snapshot/document';
 import { Autosave, onPageHide, type SaveState } from '../../persistence/autosave';
 import type { Claim } from '../../persistence/claim';
-import {
-  createId,
-  openLibrary,
-  type Library,
-  type LibraryEntry,
-  type Removed,
-} from '../../persistence/library';
+import { createId } from '../../persistence/id';
+import { openLibrary, type Library, type LibraryEntry, type Removed } from '../../persistence/library';
 import type { StorageReason } from '../../persistence/reason';
 import type { Recovery } from '../../persistence/recover';
 import type { HistoryLabel } from '../../i18n/en/history';

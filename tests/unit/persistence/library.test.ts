@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../src/core/outcome';
 import { createDocument } from '../../../src/core/snapshot/document';
 import type { LibraryChange } from '../../../src/persistence/channel';
+import type { TabStorage } from '../../../src/persistence/left-work';
 import { openLibrary, type Library } from '../../../src/persistence/library';
 import { damage, FakeBrowser } from '../../support/fake-browser';
 
@@ -27,6 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   browser.close();
 });
+
+function createTabStorage(): TabStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
 
 const textIn = async (id: string, library = first) => valueOf(await library.load(id)).document.text;
 const titles = async () => valueOf(await first.list()).map(({ title }) => title);
@@ -185,6 +195,31 @@ describe('recovering', () => {
     expect(recovered.map(({ kind }) => kind)).toEqual(['restored', 'copied']);
     const texts = await Promise.all(recovered.map((recovery) => textIn(recovery.id)));
     expect(texts.sort()).toEqual(['mine', 'theirs']);
+  });
+
+  test('the last words of a page are there before the database has heard them', async () => {
+    const tabStorage = createTabStorage();
+    const before = await browser.openTab({ tabStorage });
+    before.savePending('new', chat('a', 'last words'), 0);
+    const other = new FakeBrowser();
+    const unheard = await other.openTab({ tabStorage });
+    expect(valueOf(await unheard.recover())).toMatchObject([{ kind: 'restored', id: 'new' }]);
+    expect(valueOf(await unheard.load('new')).document.text).toContain('last words');
+    expect(valueOf(await unheard.recover())).toEqual([]);
+    other.close();
+  });
+
+  test('a tab storage that is full or damaged changes nothing', async () => {
+    const full = {
+      ...createTabStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    (await browser.openTab({ tabStorage: full })).savePending('new', chat('a', 'unsaved'), 0);
+    const damaged = { ...createTabStorage(), getItem: () => '{"id":' };
+    await (await browser.openTab({ tabStorage: damaged })).recover();
+    expect(await textIn('new')).toBe('unsaved');
   });
 
   test('a tab that is alive keeps its own', async () => {
