@@ -1,4 +1,4 @@
-import { chatFormat, FOUR_ROLES, PAIRING } from './compatible';
+import { chatFormat, FOUR_ROLES, NINE_CHARACTERS, PAIRING } from './compatible';
 import type { Dialect, Ruling, Rulings } from './dialect';
 import { warn } from './ruling';
 
@@ -75,7 +75,7 @@ export const COMMON_CORE: Dialect = {
         assistant: [...KEYS, 'tool_calls'],
         tool: [...KEYS, 'tool_call_id'],
       },
-      callId: /^[a-zA-Z0-9]{9}$/,
+      callId: NINE_CHARACTERS,
       functionName: /^[a-zA-Z_][a-zA-Z0-9_-]*$/,
       functionNameLength: 64,
       refusesEmptyText: true,

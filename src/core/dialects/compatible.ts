@@ -30,6 +30,22 @@ export const LENGTH: Rulings = {
   'context-length-exceeded': reject('I', '2026-08', { 'prompt-likely': 'warn', 'sum-likely': 'warn' }),
 };
 
+/** Routers cut a limit that the upstream would not take. */
+export const ROUTED_LENGTH: Rulings = {
+  'context-length-exceeded': reject('I', '2026-08', {
+    answer: 'warn',
+    'prompt-likely': 'warn',
+    'sum-likely': 'warn',
+  }),
+};
+
+/** For whoever knows no strict mode of schemas. */
+export const NO_STRICT_SCHEMAS: Rulings = {
+  'strict-schema-additional-properties': NOT_APPLICABLE,
+  'strict-schema-required-all': NOT_APPLICABLE,
+  'strict-schema-keyword': NOT_APPLICABLE,
+};
+
 /** Whoever hosts a Mistral model passes on its law of order. */
 function afterMistral(model: ModelTraits): Ruling | undefined {
   return model.template === 'mistral' ? reject('I', '2026-02') : undefined;

@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect';
-import { chatFormat, COMPATIBLE, FOUR_ROLES } from '../compatible';
+import { chatFormat, COMPATIBLE, FOUR_ROLES, ROUTED_LENGTH } from '../compatible';
 import { hint, reject, warn } from '../ruling';
 
 /** A strict OpenAI-compatible relay of unknown make (LiteLLM, one-api and the like), by what is reported of them. */
@@ -14,12 +14,7 @@ export const gateway: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
-        // Routers cut a limit that the upstream would not take.
-        'context-length-exceeded': reject('I', '2026-08', {
-          answer: 'warn',
-          'prompt-likely': 'warn',
-          'sum-likely': 'warn',
-        }),
+        ...ROUTED_LENGTH,
         'developer-role-unsupported': reject('I', '2026-08'),
         'content-null-with-calls': warn('I', '2026-02'),
         'content-must-be-string': warn('I', '2026-08'),

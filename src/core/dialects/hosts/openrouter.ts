@@ -1,5 +1,12 @@
 import type { Dialect } from '../dialect';
-import { chatFormat, CHAT_ROLES, COMPATIBLE, NINE_CHARACTERS, OPENAI_NAME } from '../compatible';
+import {
+  chatFormat,
+  CHAT_ROLES,
+  COMPATIBLE,
+  NINE_CHARACTERS,
+  OPENAI_NAME,
+  ROUTED_LENGTH,
+} from '../compatible';
 import { isObject, memberOf, type JsonValue } from '../../json/value';
 import { accept, reject, warn } from '../ruling';
 import type { ModelTraits } from '../traits';
@@ -16,12 +23,7 @@ export const openrouter: Dialect = {
     'openai-chat': chatFormat(
       {
         ...COMPATIBLE,
-        // Routers cut a limit that the upstream would not take.
-        'context-length-exceeded': reject('I', '2026-08', {
-          answer: 'warn',
-          'prompt-likely': 'warn',
-          'sum-likely': 'warn',
-        }),
+        ...ROUTED_LENGTH,
         'role-missing': reject('S', '2026-08'),
         'role-legacy-function': warn('S', '2026-08'),
         'content-missing': reject('S', '2026-08', { 'with-calls': 'accept' }),

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE } from '../compatible';
-import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
+import { accept, reject, warn } from '../ruling';
 import { TEMPLATE } from './template';
 
 /** openai/openai.go and middleware (2026-08): shapes are checked, order and ids are not. */
@@ -69,12 +69,6 @@ export const ollama: Dialect = {
         'prefix-flag-misplaced': accept('C', '2026-08'),
         'last-message-assistant': accept('C', '2026-08'),
         'first-message-not-user': accept('C', '2026-08'),
-        'prefill-trailing-whitespace': NOT_APPLICABLE,
-        'reasoning-content-missing': NOT_APPLICABLE,
-        'thought-signature-missing': NOT_APPLICABLE,
-        'strict-schema-additional-properties': NOT_APPLICABLE,
-        'strict-schema-required-all': NOT_APPLICABLE,
-        'strict-schema-keyword': NOT_APPLICABLE,
       },
       {
         roles: CHAT_ROLES,

@@ -1,11 +1,17 @@
+import { NO_STRICT_SCHEMAS } from '../compatible';
 import type { Rulings } from '../dialect';
-import { accept, reject, warn } from '../ruling';
+import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 /**
  * What a self-hosted server refuses is its model's chat template: Gemma and Mistral want user and assistant in turn, Qwen since 3.5
  * and Gemma one system message at the head, Mistral ids of nine characters and no user message after a tool result.
  */
 export const TEMPLATE: Rulings = {
+  // What only some vendors ask for, no template knows.
+  ...NO_STRICT_SCHEMAS,
+  'prefill-trailing-whitespace': NOT_APPLICABLE,
+  'reasoning-content-missing': NOT_APPLICABLE,
+  'thought-signature-missing': NOT_APPLICABLE,
   'control-marker': warn('C', '2026-08'),
   // The window is the one the server was started with.
   'context-length-exceeded': warn('I', '2026-02'),

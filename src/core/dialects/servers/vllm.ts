@@ -1,6 +1,6 @@
 import type { Dialect, Limits, Rulings } from '../dialect';
 import { chatFormat, CHAT_ROLES, COMPATIBLE, NINE_CHARACTERS, thinksBySwitch } from '../compatible';
-import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
+import { accept, reject, warn } from '../ruling';
 import { TEMPLATE } from './template';
 
 /** Limits of self-hosted servers: the templates of some models check ids. */
@@ -39,12 +39,6 @@ export const SERVER_RULINGS: Rulings = {
   'tool-description-too-long': accept('C', '2026-08'),
   'tool-choice-forced-thinking': accept('C', '2026-08'),
   'json-mode-word-missing': accept('C', '2026-08'),
-  'prefill-trailing-whitespace': NOT_APPLICABLE,
-  'reasoning-content-missing': NOT_APPLICABLE,
-  'thought-signature-missing': NOT_APPLICABLE,
-  'strict-schema-additional-properties': NOT_APPLICABLE,
-  'strict-schema-required-all': NOT_APPLICABLE,
-  'strict-schema-keyword': NOT_APPLICABLE,
   'max-tokens-unsupported': accept('C', '2026-08'),
   'body-extra-field': accept('C', '2026-08'),
   ...TEMPLATE,

@@ -1,10 +1,11 @@
 import type { Dialect, Rulings } from '../dialect';
-import { chatFormat, CHAT_ROLES, COMPATIBLE } from '../compatible';
+import { chatFormat, CHAT_ROLES, COMPATIBLE, NO_STRICT_SCHEMAS } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 /** The OpenAI-compatible endpoint, judged by what the native one refuses after the conversion. */
 const RULINGS: Rulings = {
   ...COMPATIBLE,
+  ...NO_STRICT_SCHEMAS,
   // The answer has a window of its own.
   'context-length-exceeded': reject('I', '2026-08', {
     'prompt-likely': 'warn',
@@ -55,9 +56,6 @@ const RULINGS: Rulings = {
   'prefix-flag-misplaced': NOT_APPLICABLE,
   'json-mode-word-missing': NOT_APPLICABLE,
   'max-tokens-unsupported': NOT_APPLICABLE,
-  'strict-schema-additional-properties': NOT_APPLICABLE,
-  'strict-schema-required-all': NOT_APPLICABLE,
-  'strict-schema-keyword': NOT_APPLICABLE,
   'roles-must-alternate': accept('I', '2026-02'),
   'user-after-tool': accept('P', '2026-08'),
   'tool-schema-array-items': reject('I', '2025-06'),

@@ -1,9 +1,10 @@
 import type { Dialect, Rulings } from '../dialect';
-import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksByType } from '../compatible';
+import { chatFormat, COMPATIBLE, FOUR_ROLES, NO_STRICT_SCHEMAS, thinksByType } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 
 const RULINGS: Rulings = {
   ...COMPATIBLE,
+  ...NO_STRICT_SCHEMAS,
   'content-null-with-calls': accept('P', '2026-08'),
   'content-empty': accept('M', '2026-08', {
     assistant: 'reject',
@@ -13,9 +14,6 @@ const RULINGS: Rulings = {
   }),
   'content-must-be-string': warn('P', '2026-08'),
   'thought-signature-missing': NOT_APPLICABLE,
-  'strict-schema-additional-properties': NOT_APPLICABLE,
-  'strict-schema-required-all': NOT_APPLICABLE,
-  'strict-schema-keyword': NOT_APPLICABLE,
   'message-name-unsupported': accept('P', '2026-08'),
   'tool-message-orphan': reject('P', '2026-08'),
   'reasoning-content-missing': reject('I', '2026-08', { answer: 'warn' }),

@@ -1,10 +1,11 @@
 import type { Dialect, Rulings } from '../dialect';
-import { chatFormat, COMPATIBLE, FOUR_ROLES, thinksBySwitch } from '../compatible';
+import { chatFormat, COMPATIBLE, FOUR_ROLES, NO_STRICT_SCHEMAS, thinksBySwitch } from '../compatible';
 import { accept, NOT_APPLICABLE, reject, warn } from '../ruling';
 import { anthropicLimits, ANTHROPIC_RULINGS } from './anthropic';
 
 const RULINGS: Rulings = {
   ...COMPATIBLE,
+  ...NO_STRICT_SCHEMAS,
   'developer-role-unsupported': reject('I', '2026-02'),
   'content-null-with-calls': accept('P', '2026-08'),
   'content-must-be-string': accept('P', '2026-08'),
@@ -12,9 +13,6 @@ const RULINGS: Rulings = {
   'tool-arguments-missing': reject('P', '2026-08'),
   'image-url-remote': accept('P', '2026-08'),
   'thought-signature-missing': NOT_APPLICABLE,
-  'strict-schema-additional-properties': NOT_APPLICABLE,
-  'strict-schema-required-all': NOT_APPLICABLE,
-  'strict-schema-keyword': NOT_APPLICABLE,
   'content-part-type-invalid': reject('I', '2026-02'),
   'tool-calls-empty-array': reject('I', '2026-02'),
   'function-name-too-long': reject('I', '2026-02'),
