@@ -1,5 +1,6 @@
 import { roleOf, type Role } from '../conversation/message';
-import { isArray, memberOf, valueAt } from '../json/value';
+import { messagesOf } from '../conversation/request';
+import { valueAt } from '../json/value';
 import type { Fault } from './error';
 
 // Which forms of a fault a quoted text is known for.
@@ -30,13 +31,11 @@ export function follows(...roles: readonly Role[]): (fault: Fault) => boolean {
 }
 
 export function isAlone({ request }: Fault): boolean {
-  const messages = memberOf(request, 'messages');
-  return isArray(messages) && messages.length === 1;
+  return messagesOf(request).length === 1;
 }
 
 /** Nothing but results follows the message at fault. */
 export function isAtEnd({ request, path }: Fault): boolean {
-  const messages = memberOf(request, 'messages');
-  const rest = isArray(messages) ? messages.slice(Number(path[1]) + 1) : [];
+  const rest = messagesOf(request).slice(Number(path[1]) + 1);
   return rest.every((message) => roleOf(message) === 'tool');
 }

@@ -1,6 +1,7 @@
 import { callsAt } from '../conversation/call-places';
 import { roleOf } from '../conversation/message';
-import { isArray, memberOf, valueAt, type JsonPath, type JsonValue } from '../json/value';
+import { messagesOf } from '../conversation/request';
+import { valueAt, type JsonPath, type JsonValue } from '../json/value';
 import { bracketed, dotBracketed, kindName, tagged } from './places';
 import type { Fault } from './error';
 
@@ -55,17 +56,12 @@ function valueOf(name: string, fault: Fault): string | number | undefined {
   return filler ? filler(fault) : fault.diagnostic.values?.[name];
 }
 
-function messagesOf({ request }: Fault): readonly JsonValue[] {
-  const messages = memberOf(request, 'messages');
-  return isArray(messages) ? messages : [];
-}
-
 function messageIndex({ path }: Fault): number | undefined {
   return path[0] === 'messages' && typeof path[1] === 'number' ? path[1] : undefined;
 }
 
 function roleAt(fault: Fault, index: number | undefined): string | undefined {
-  return index === undefined ? undefined : textAt(messagesOf(fault)[index] ?? null, ['role']);
+  return index === undefined ? undefined : textAt(messagesOf(fault.request)[index] ?? null, ['role']);
 }
 
 function textAt(root: JsonValue, path: JsonPath): string | undefined {
@@ -75,7 +71,7 @@ function textAt(root: JsonValue, path: JsonPath): string | undefined {
 
 /** The nearest message with calls, from the fault's own backwards. */
 function callerIndex(fault: Fault): number | undefined {
-  const messages = messagesOf(fault);
+  const messages = messagesOf(fault.request);
   for (let at = messageIndex(fault) ?? -1; at >= 0; at -= 1) {
     if (callsAt(messages[at], at, fault.format).length > 0) return at;
   }
@@ -85,7 +81,7 @@ function callerIndex(fault: Fault): number | undefined {
 function callerIds(fault: Fault): string | undefined {
   const at = callerIndex(fault);
   if (at === undefined) return undefined;
-  return callsAt(messagesOf(fault)[at], at, fault.format)
+  return callsAt(messagesOf(fault.request)[at], at, fault.format)
     .map(({ id }) => id ?? '')
     .join(', ');
 }
@@ -93,7 +89,7 @@ function callerIds(fault: Fault): string | undefined {
 function indexAfterResults(fault: Fault): number | undefined {
   const caller = callerIndex(fault);
   if (caller === undefined) return undefined;
-  const messages = messagesOf(fault);
+  const messages = messagesOf(fault.request);
   let at = caller + 1;
   while (roleOf(messages[at]) === 'tool') at += 1;
   return at;
