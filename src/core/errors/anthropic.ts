@@ -1,8 +1,8 @@
 import { valueAt } from '../json/value';
 import type { ErrorFamily, Fault, Quote } from './error';
 import { anthropicShape } from './shapes';
+import { GITHUB } from './sources';
 
-const GITHUB = 'https://github.com';
 const CLAUDE_CODE = `${GITHUB}/anthropics/claude-code/issues` as const;
 
 const UNANSWERED: Quote = {

@@ -1,8 +1,7 @@
 import { isIn } from './conditions';
 import type { ErrorFamily, Quote } from './error';
 import { openaiShape } from './shapes';
-
-const GITHUB = 'https://github.com';
+import { GITHUB } from './sources';
 
 const ROLE: Quote = {
   source: `${GITHUB}/BenedictKing/ccx/issues/149`,

@@ -1,7 +1,6 @@
 import type { ErrorFamily, Quote } from './error';
 import { googleShape } from './shapes';
-
-const GITHUB = 'https://github.com';
+import { GITHUB } from './sources';
 
 const COUNT: Quote = {
   source: `${GITHUB}/microsoft/vscode/issues/299295`,

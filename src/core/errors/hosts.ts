@@ -1,7 +1,6 @@
 import type { ErrorFamily, Fault, Quote } from './error';
 import { ASSUMED_OPENAI } from './shapes';
-
-const GITHUB = 'https://github.com';
+import { GITHUB } from './sources';
 
 const MOONSHOT_ORPHAN: Quote = {
   source: 'public-code',

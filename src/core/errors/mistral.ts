@@ -3,10 +3,10 @@ import { valueAt, type JsonValue } from '../json/value';
 import { follows, isAlone } from './conditions';
 import type { ErrorFamily, ErrorParts, Fault, Quote } from './error';
 import { flatShape } from './shapes';
+import { GITHUB } from './sources';
 
-const GITHUB = 'https://github.com';
 const VALIDATOR =
-  'https://github.com/mistralai/mistral-common/blob/main/src/mistral_common/protocol/instruct/validator.py';
+  `${GITHUB}/mistralai/mistral-common/blob/main/src/mistral_common/protocol/instruct/validator.py` as const;
 
 const ORDER = { type: 'invalid_request_message_order', param: null, code: '3230' } as const;
 const ROLE_ORDER: Quote = {

@@ -1,7 +1,7 @@
 import type { ErrorFamily, Quote } from './error';
 import { openaiShape } from './shapes';
+import { GITHUB } from './sources';
 
-const GITHUB = 'https://github.com';
 const QWEN_CODE = `${GITHUB}/QwenLM/qwen-code/issues` as const;
 const PREFIX = '<400> InternalError.Algo.InvalidParameter: ';
 

@@ -1,7 +1,7 @@
 import type { ErrorFamily, Quote } from './error';
 import { flatShape, openaiShape } from './shapes';
+import { GITHUB } from './sources';
 
-const GITHUB = 'https://github.com';
 const OLLAMA = `${GITHUB}/ollama/ollama/blob/main/openai/openai.go` as const;
 
 /** What the templates of model families raise; every server that renders them passes it on. */

@@ -1,6 +1,7 @@
 import { isAbsent, isPresent } from '../conditions';
 import type { ErrorFamily } from '../error';
-import { atPlace, EMPTY_ARRAY, GITHUB, MEASURED, MISSING, wrongType } from './patterns';
+import { GITHUB } from '../sources';
+import { atPlace, EMPTY_ARRAY, MEASURED, MISSING, TEMPERATURE, wrongType } from './patterns';
 
 /** Refused parameters whose message was seen; others are refused in words nobody wrote down. */
 const QUOTED_PARAMETERS = ['stop', 'logit_bias'];
@@ -21,10 +22,7 @@ export const BODY: ErrorFamily['quotes'] = {
     ...atPlace('unsupported_parameter', "Unsupported parameter: '{name}' is not supported with this model."),
     when: ({ path }) => QUOTED_PARAMETERS.includes(String(path[0])),
   },
-  'temperature-unsupported': atPlace(
-    'unsupported_value',
-    "Unsupported value: 'temperature' does not support {json} with this model. Only the default (1) value is supported.",
-  ),
+  'temperature-unsupported': { ...MEASURED, ...TEMPERATURE },
   'json-mode-word-missing': {
     source: `${GITHUB}/StefanBratanov/jvm-openai/issues/15`,
     param: 'messages',

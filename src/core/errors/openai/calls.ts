@@ -1,7 +1,8 @@
 import { isAbsent } from '../conditions';
 import type { ErrorFamily } from '../error';
+import { GITHUB } from '../sources';
 import { DUPLICATE, INTERRUPTED, ORPHAN, UNANSWERED } from './pairing';
-import { EMPTY_ARRAY, EMPTY_STRING, GITHUB, MISSING, TOO_LONG, wrongType } from './patterns';
+import { EMPTY_ARRAY, EMPTY_STRING, MISSING, TOO_LONG, wrongType } from './patterns';
 
 export const CALLS: ErrorFamily['quotes'] = {
   'tool-calls-empty-array': EMPTY_ARRAY,

@@ -1,7 +1,8 @@
 import { isIn } from '../conditions';
 import { openaiShape } from '../shapes';
 import type { ErrorFamily, Quote } from '../error';
-import { CONTENT_NULL, GITHUB, MISSING, ROLE_UNSUPPORTED } from './patterns';
+import { GITHUB } from '../sources';
+import { CONTENT_NULL, MISSING, ROLE_UNSUPPORTED, TEMPERATURE } from './patterns';
 import { BODY } from './body';
 import { CALLS } from './calls';
 import { MESSAGES } from './messages';
@@ -50,10 +51,7 @@ export const azureErrors: ErrorFamily = {
       source: `${GITHUB}/langchain-ai/langchain-azure/issues/35`,
     },
     'temperature-unsupported': {
-      param: 'temperature',
-      code: 'unsupported_value',
-      message:
-        "Unsupported value: 'temperature' does not support {json} with this model. Only the default (1) value is supported.",
+      ...TEMPERATURE,
       source: `${GITHUB}/gabrii/Cursor-Azure-GPT-5/issues/33`,
     },
   },

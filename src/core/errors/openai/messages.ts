@@ -1,6 +1,7 @@
 import { isIn, isText } from '../conditions';
 import type { ErrorFamily } from '../error';
-import { atPlace, CONTENT_NULL, GITHUB, MISSING, ROLE_UNSUPPORTED, wrongType } from './patterns';
+import { GITHUB } from '../sources';
+import { atPlace, CONTENT_NULL, MISSING, ROLE_UNSUPPORTED, wrongType } from './patterns';
 
 export const MESSAGES: ErrorFamily['quotes'] = {
   'message-not-object': wrongType('an object'),

@@ -1,6 +1,6 @@
 import { isAtEnd, isIn } from '../conditions';
 import type { Quote } from '../error';
-import { GITHUB } from './patterns';
+import { GITHUB } from '../sources';
 
 const REPORTED = {
   source: `${GITHUB}/sdcb/chats/pull/132`,

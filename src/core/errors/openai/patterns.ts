@@ -1,6 +1,5 @@
 import type { Quote } from '../error';
-
-export const GITHUB = 'https://github.com';
+import { GITHUB } from '../sources';
 
 /** Measured on gpt-5.6-terra on 2026-08-30 and 31; the patterns are stable. */
 export const MEASURED = { source: 'proxy-tests', date: '2026-08' } as const;
@@ -30,6 +29,13 @@ export const ROLE_UNSUPPORTED = atPlace(
   'unsupported_value',
   "Unsupported value: '{bracketed}' does not support '{value}' with this model.",
 );
+/** What OpenAI was measured to say, and Azure is reported to. */
+export const TEMPERATURE = {
+  param: '{bracketed}',
+  code: 'unsupported_value',
+  message:
+    "Unsupported value: 'temperature' does not support {json} with this model. Only the default (1) value is supported.",
+} as const;
 export const CONTENT_NULL: Quote = {
   ...MEASURED,
   param: 'messages.[{message}].content',

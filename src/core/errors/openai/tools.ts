@@ -1,6 +1,7 @@
 import { isAbsent, isText } from '../conditions';
 import type { ErrorFamily, Fault, Quote } from '../error';
-import { atPlace, GITHUB, MEASURED, MISSING, TOO_LONG } from './patterns';
+import { GITHUB } from '../sources';
+import { atPlace, MEASURED, MISSING, TOO_LONG } from './patterns';
 
 function schemaFault(source: Quote['source'], message?: string): Quote {
   const quote = { source, param: '{schema}', code: 'invalid_function_parameters' };

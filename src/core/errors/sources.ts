@@ -1,0 +1,2 @@
+/** Where most quotations were found: issues, pull requests and code. */
+export const GITHUB = 'https://github.com';
