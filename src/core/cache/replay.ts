@@ -1,8 +1,9 @@
-import { isSystemRole, roleOf } from '../conversation/message';
+import { roleOf } from '../conversation/message';
 import type { TrimEnvironment } from '../trimming/environment';
 import type { Recipe } from '../trimming/recipe';
 import { replayTurns, type ReplayedTurn } from '../trimming/replay';
 import type { CacheProfile } from './profile';
+import { blocksOf, createNaming } from './prompt-blocks';
 import { billedTokens, simulateCache, type CacheRequest, type CacheUse, type PromptBlock } from './simulate';
 
 /** A turn of a replay as it would be billed. */
@@ -47,33 +48,12 @@ export function createRequestReader(
   const idOf = createNaming();
   return ({ end, projection }) => {
     const { sent, from } = projection;
-    const leading = sent.findIndex((message) => !isSystemRole(roleOf(message)));
-    const blocks = sent.map((message, at): PromptBlock => ({
-      id: idOf(message),
-      tokens: env.count(message, from[at] ?? -1),
-      ...((leading < 0 || at < leading) && { head: true }),
-      ...(roleOf(message) === 'tool' && { run: 'tool' }),
-    }));
+    const blocks = blocksOf(sent, (at) => env.count(sent[at], from[at] ?? -1), idOf);
     const overhead: readonly PromptBlock[] =
       env.overhead > 0 ? [{ id: OVERHEAD_ID, tokens: env.overhead, head: true }] : [];
     const reply = messages[end];
     const completion =
       roleOf(reply) === 'assistant' ? { id: idOf(reply), tokens: env.count(reply, end) } : undefined;
     return { prompt: [...overhead, ...blocks], ...(completion !== undefined && { completion }) };
-  };
-}
-
-/** Numbers messages so that equal ones share a number; each value is serialised once. */
-function createNaming(): (message: unknown) => number {
-  const byText = new Map<string, number>();
-  const byIdentity = new Map<unknown, number>();
-  return (message) => {
-    const known = byIdentity.get(message);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(message) ?? '';
-    const number = byText.get(text) ?? byText.size;
-    byText.set(text, number);
-    byIdentity.set(message, number);
-    return number;
   };
 }

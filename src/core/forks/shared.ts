@@ -1,7 +1,9 @@
 import type { CacheProfile } from '../cache/profile';
+import { blocksOf, createNaming, type Naming } from '../cache/prompt-blocks';
 import { createCache, type CacheRequest, type PromptBlock } from '../cache/simulate';
-import { isSystemRole, roleOf } from '../conversation/message';
+import { growthOf } from '../conversation/growth';
 import { messagesOf } from '../conversation/request';
+import { isEqual } from '../json/reconcile';
 import { memberOf, type JsonValue } from '../json/value';
 
 /** A request and what its parts weigh. */
@@ -24,7 +26,7 @@ export interface SharedPrefix {
 export function sharedMessages(a: readonly JsonValue[], b: readonly JsonValue[]): number {
   const limit = Math.min(a.length, b.length);
   let count = 0;
-  while (count < limit && isSame(a[count], b[count])) count++;
+  while (count < limit && isEqual(a[count], b[count])) count++;
   return count;
 }
 
@@ -45,40 +47,34 @@ const ORIGIN_REQUESTS = 100;
  */
 export function cachedOfFork(origin: WeighedRequest, fork: WeighedRequest, profile: CacheProfile): number {
   const shared = sharedMessages(messagesOf(origin.request), messagesOf(fork.request));
-  const own = turnEnds(messagesOf(fork.request)).find((end) => end > shared);
+  const own = requestEnds(fork).find((end) => end > shared);
   if (own === undefined) return 0;
   const serve = createCache(profile);
-  const read = createReader();
-  const before = turnEnds(messagesOf(origin.request)).filter((end) => end <= shared + 1);
-  for (const end of before.slice(-ORIGIN_REQUESTS)) serve(read(origin, end));
-  return serve(read(fork, own)).cached;
+  const idOf = createNaming();
+  const before = requestEnds(origin).filter((end) => end <= shared + 1);
+  for (const end of before.slice(-ORIGIN_REQUESTS)) serve(readRequest(origin, end, idOf));
+  return serve(readRequest(fork, own, idOf)).cached;
 }
 
-/** How many messages each request of a conversation had: those before every answer, and all while one is awaited. */
-function turnEnds(messages: readonly JsonValue[]): readonly number[] {
-  const answers = messages.flatMap((message, at) => (roleOf(message) === 'assistant' ? at : []));
-  return roleOf(messages.at(-1)) === 'assistant' ? answers : [...answers, messages.length];
+/** How many messages each request of a conversation had. */
+function requestEnds({ request, messages, head }: WeighedRequest): readonly number[] {
+  return growthOf(messagesOf(request), messages, head).map(({ length }) => length);
 }
 
-/** Reads requests as blocks that are equal when what they hold is. */
-function createReader(): (weighed: WeighedRequest, end: number) => CacheRequest {
-  const names = new Map<string, number>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? names.size;
-    names.set(text, name);
-    return name;
-  };
-  return ({ request, messages: tokens, head }, end) => {
-    const blocks = messagesOf(request)
-      .slice(0, end + 1)
-      .map((message, at): PromptBlock => ({
-        id: nameOf(JSON.stringify(message)),
-        tokens: tokens[at] ?? 0,
-        head: isSystemRole(roleOf(message)),
-      }));
-    const first: PromptBlock = { id: nameOf(headOf(request)), tokens: head, head: true };
-    const completion = blocks[end];
-    return { prompt: [first, ...blocks.slice(0, end)], ...(completion && { completion }) };
+/** Reads the request of a conversation's first `end` messages, and the reply it got. */
+function readRequest(
+  { request, messages: tokens, head }: WeighedRequest,
+  end: number,
+  idOf: Naming,
+): CacheRequest {
+  const messages = messagesOf(request);
+  const tokensAt = (index: number) => tokens[index] ?? 0;
+  const first: PromptBlock = { id: headOf(request), tokens: head, head: true };
+  const reply = messages[end];
+  const completion = reply === undefined ? undefined : { id: idOf(reply), tokens: tokensAt(end) };
+  return {
+    prompt: [first, ...blocksOf(messages.slice(0, end), tokensAt, idOf)],
+    ...(completion && { completion }),
   };
 }
 
@@ -86,8 +82,4 @@ function createReader(): (weighed: WeighedRequest, end: number) => CacheRequest 
 function headOf(request: JsonValue): string {
   const parts = ['model', 'tools', 'functions', 'system'].map((key) => memberOf(request, key) ?? null);
   return JSON.stringify(parts);
-}
-
-function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

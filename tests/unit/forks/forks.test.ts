@@ -66,6 +66,14 @@ describe('what forks share', () => {
     expect(cachedOfFork(parent, fork, cacheProfileOf(id)!)).toBe(cached);
   });
 
+  test('results after one another are one position to a cache that looks back only so far', () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `c${at}`);
+    const results = ids.map((id) => `t(${id}):ok*10`).join(' ');
+    const asked = `s:p*1000 u:a*100 a(${ids.join()})*300`;
+    const fork = weigh(`${asked} ${results} u:other*10`);
+    expect(cachedOfFork(weigh(asked), fork, cacheProfileOf('anthropic-automatic')!)).toBe(1200);
+  });
+
   test('a fork that asks nothing new is served nothing', () => {
     expect(cachedOfFork(parent, weigh('s:p*1000 u:a*20 a:b*30'), cacheProfileOf('openai-steps')!)).toBe(0);
   });
