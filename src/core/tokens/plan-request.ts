@@ -33,7 +33,7 @@ type Planned = Pick<TokenPlan, 'blocks' | 'certainty'>;
 function planForDeepSeek(request: unknown, formula: Formula, target: TokenTarget): Planned {
   const template = templateOf(formula.modelId, target.answeredBy, target.recorded);
   const doubts = new Doubts();
-  const media = planMedia(request, formula.model?.maxImageTokens ?? 0, doubts);
+  const media = planMedia(request, formula.model?.maxImageTokens, doubts);
   const markers = countControlMarkers(request);
   if (markers > 0) doubts.raise('control-marker', { tokens: markers * MARKER_MARGIN_TOKENS, share: 0 });
   return {

@@ -115,4 +115,11 @@ describe('content that is not OpenAI’s', () => {
     expect(messages[0]?.parts.image).toBe(1024);
     expect(certainty).toMatchObject({ kind: 'estimate', doubts: ['unverified-model', 'image-price'] });
   });
+
+  it('knows no margin of a DeepSeek model that publishes no price of an image', () => {
+    const image = { type: 'image_url', image_url: { url: 'https://example.com/a.png' } };
+    const { messages, certainty } = shareOf('deepseek', 'deepseek-v4-pro', [image]);
+    expect(messages[0]?.parts.image).toBeUndefined();
+    expect(certainty).toMatchObject({ kind: 'estimate', margin: undefined });
+  });
 });
