@@ -1,9 +1,10 @@
 import type { WireFormat } from '../conversation/format';
 import { roleOf } from '../conversation/message';
 import { perMessage } from '../conversation/per-message';
+import { messagesOf } from '../conversation/request';
 import type { Dialect } from '../dialects/dialect';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../json/value';
+import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { RULE_IDS, RULES, type RuleId } from './index';
 import { circumstancesOf, inspectorFor, isInFormat, type CheckOptions } from './inspector';
 import { placedByPath, placedIn, report, type Placed } from './report';
@@ -63,7 +64,6 @@ export function brokenUnverifiedRules(
 }
 
 function requestScopeOf(body: JsonObject, scope: Scope): RequestScope {
-  const list = memberOf(body, 'messages');
-  const messages = isArray(list) ? list : [];
+  const messages = messagesOf(body);
   return { ...scope, request: body, messages, roles: rolesOf(messages) };
 }

@@ -24,19 +24,15 @@ export function namePath({ message, holder, inner }: NamePlace): JsonPath {
   return [...(message === undefined ? [] : ['messages', message]), ...holder, ...inner];
 }
 
-const known = new WeakMap<RequestScope, readonly NamePlace[]>();
 const IN_FUNCTION: JsonPath = ['function', 'name'];
 const DIRECTLY: JsonPath = ['name'];
 
 /** Every function name of the request: in the tool definitions first, then in the calls of the history. */
-export function namePlaces(scope: RequestScope): readonly NamePlace[] {
-  let places = known.get(scope);
-  if (places === undefined) {
-    const called = calledNames(examineExchanges(scope.messages, scope.format));
-    known.set(scope, (places = [...declaredNames(scope), ...called, ...legacyNames(scope)]));
-  }
-  return places;
-}
+export const namePlaces = remembered((scope: RequestScope): readonly NamePlace[] => [
+  ...declaredNames(scope),
+  ...calledNames(examineExchanges(scope.messages, scope.format)),
+  ...legacyNames(scope),
+]);
 
 function declaredNames({ request, format }: RequestScope): readonly NamePlace[] {
   return toolPlaces(request, format).flatMap(({ name, bodyPath }) =>
