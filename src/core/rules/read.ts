@@ -37,6 +37,17 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
+/** Whether content is nothing but text: a string, or a list of text parts. */
+export function isTextOnly(content: JsonValue | undefined): boolean {
+  if (isArray(content)) return content.every((part) => memberOf(part, 'type') === 'text');
+  return typeof content === 'string';
+}
+
+/** Whether a block is the result of one of Anthropic's own tools, such as `web_search_tool_result`. */
+export function isServerResult(block: JsonValue | undefined): boolean {
+  return textIn(block, 'type').endsWith('_tool_result');
+}
+
 /** A declared tool with the paths to its parts, from the request. */
 export interface ToolPlace {
   readonly path: JsonPath;

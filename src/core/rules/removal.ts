@@ -2,7 +2,7 @@ import { isSystemRole, roleOf, textOf } from '../conversation/message';
 import type { Fix } from '../diagnostics/diagnostic';
 import { isArray, isObject, memberOf, type JsonValue } from '../json/value';
 import { droppingFix, remove, safeFix } from './fix';
-import { isBlank } from './read';
+import { isBlank, isTextOnly } from './read';
 
 /**
  * Taking a message out; nothing where only system messages would be left, for an empty list is refused as well. Safe for a message
@@ -23,9 +23,5 @@ function isHollow(message: JsonValue | undefined): boolean {
   const rest = Object.entries(message).filter(([key]) => key !== 'role' && key !== 'content');
   if (rest.some(([, value]) => value !== null && !(isArray(value) && value.length === 0))) return false;
   const content = memberOf(message, 'content') ?? null;
-  const isText =
-    content === null ||
-    typeof content === 'string' ||
-    (isArray(content) && content.every((part) => memberOf(part, 'type') === 'text'));
-  return isText && isBlank(textOf(message));
+  return (content === null || isTextOnly(content)) && isBlank(textOf(message));
 }

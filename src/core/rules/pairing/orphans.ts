@@ -4,10 +4,10 @@ import type { Fix } from '../../diagnostics/diagnostic';
 import { droppingFix, remove, set } from '../fix';
 import { removalFixes } from '../removal';
 import { FILLER } from '../placeholders';
-import { isBlank, objectsIn, textIn } from '../read';
+import { isBlank, isServerResult, isTextOnly, objectsIn, textIn } from '../read';
 import { roleOf, textOf } from '../../conversation/message';
 import { messagesWhere } from '../../conversation/per-message';
-import { isArray, memberOf, valueAt, type JsonObject, type JsonValue } from '../../json/value';
+import { memberOf, valueAt, type JsonValue } from '../../json/value';
 import type { Finding, RequestScope } from '../rule';
 import { orphanPath, resultRemoval } from './places';
 
@@ -39,13 +39,10 @@ function orphanFixes(messages: readonly JsonValue[], result: ResultPlace): reado
 /** The result becomes the user's words; parts that only a tool may send are left out. */
 function asUser(message: JsonValue | undefined, at: number): Fix {
   const content = memberOf(message, 'content') ?? null;
-  const isText =
-    typeof content === 'string' ||
-    (isArray(content) && content.every((part) => memberOf(part, 'type') === 'text'));
-  const words = content === null || isText ? '' : wordsIn(message);
+  const words = content === null ? '' : wordsIn(message);
   return droppingFix('make-user', [
     set(['messages', at, 'role'], 'user'),
-    ...(isText ? [] : [set(['messages', at, 'content'], words)]),
+    ...(isTextOnly(content) ? [] : [set(['messages', at, 'content'], words)]),
     ...(memberOf(message, 'tool_call_id') === undefined ? [] : [remove(['messages', at, 'tool_call_id'])]),
   ]);
 }
@@ -87,7 +84,3 @@ const serverToolUsers = messagesWhere(
       ([block]) => block['type'] === 'server_tool_use' || isServerResult(block),
     ),
 );
-
-function isServerResult({ type }: JsonObject): boolean {
-  return typeof type === 'string' && /^(?!tool_result$).*_tool_result$/.test(type);
-}

@@ -3,7 +3,7 @@ import { messagesOf } from '../../conversation/request';
 import type { Fix } from '../../diagnostics/diagnostic';
 import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { remove, safeFix, set } from '../fix';
-import { objectsIn, textIn } from '../read';
+import { isServerResult, objectsIn } from '../read';
 import { eachOfRole, NO_FINDINGS, type RequestRule } from '../rule';
 
 /** Anthropic: the system prompt is a member of the body; newer models also take system turns between a user turn and an answer. */
@@ -39,8 +39,9 @@ function isWellPlaced(messages: readonly JsonValue[], at: number): boolean {
 
 /** An assistant turn that the provider's own tool has answered counts as the user's side. */
 function endsInServerResult(message: JsonValue | undefined): boolean {
-  const last = objectsIn(memberOf(message, 'content')).at(-1)?.[0];
-  return roleOf(message) === 'assistant' && /._tool_result$/.test(textIn(last, 'type'));
+  return (
+    roleOf(message) === 'assistant' && isServerResult(objectsIn(memberOf(message, 'content')).at(-1)?.[0])
+  );
 }
 
 /** Moves the text to the top-level `system`, after what stands there. */
