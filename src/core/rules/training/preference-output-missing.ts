@@ -2,6 +2,7 @@ import { memberOf } from '../../json/value';
 import type { RequestRule } from '../rule';
 import { OUTPUTS } from './outputs';
 
+/** One of the two answers to compare is absent. */
 export const preferenceOutputMissing: RequestRule = {
   scope: 'request',
   phase: 'body',

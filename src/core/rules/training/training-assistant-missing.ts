@@ -1,5 +1,6 @@
 import { NO_FINDINGS, type RequestRule } from '../rule';
 
+/** An example without an assistant message: there is nothing to learn from. */
 export const trainingAssistantMissing: RequestRule = {
   scope: 'request',
   phase: 'sequence',

@@ -1,6 +1,7 @@
 import { NO_FINDINGS, type RequestRule } from '../rule';
 import { droppingFix, removeItems } from '../fix';
 
+/** An example that does not end with the assistant. */
 export const trainingLastNotAssistant: RequestRule = {
   scope: 'request',
   phase: 'sequence',

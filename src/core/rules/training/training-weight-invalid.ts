@@ -10,6 +10,7 @@ const SPELLINGS: readonly (readonly [JsonValue, number])[] = [
   ['0', 0],
 ];
 
+/** A `weight` on an assistant message that is neither 0 nor 1. */
 export const trainingWeightInvalid: MessageRule = {
   scope: 'message',
   phase: 'message',
