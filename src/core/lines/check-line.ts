@@ -1,6 +1,6 @@
 import { readRequest } from '../conversation/reading';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { onlySafeFix, repairAll } from '../diagnostics/repair-all';
+import { countOf, onlySafeFix, repairAll } from '../diagnostics/repair-all';
 import { dialectOrGeneric } from '../dialects';
 import { escapeLoneSurrogates } from '../formats/source';
 import { applySplices } from '../json/splice';
@@ -56,7 +56,7 @@ export function repairLine(text: string, options: LineOptions): Outcome<LineRepa
   const checked = checkLine(text, options);
   if (!checked.ok) return checked;
   const { line, problems } = checked.value;
-  const untouched = { text, count: 0, errorsLeft: ofSeverity(problems, 'error').length };
+  const untouched = { text, count: 0, errorsLeft: countOf(problems, 'error') };
   if (problems.every((problem) => onlySafeFix(problem) === undefined)) return success(untouched);
   let repaired = text;
   let count = 0;
@@ -70,7 +70,7 @@ export function repairLine(text: string, options: LineOptions): Outcome<LineRepa
   return success({
     text: escapeLoneSurrogates(repaired),
     count,
-    errorsLeft: after.ok ? ofSeverity(after.value.problems, 'error').length : 0,
+    errorsLeft: after.ok ? countOf(after.value.problems, 'error') : 0,
   });
 }
 

@@ -58,14 +58,10 @@ function goalAt(places: readonly Place[]): Goal<Found> {
       }
       return { providers, core: checkRequest(request, { dialect: COMMON_CORE, format: 'openai-chat' }) };
     },
-    repairsOf: ({ core, providers }) => distinct([...core, ...providers.flat()].flatMap(safeFixOf)),
+    repairsOf: ({ core, providers }) =>
+      distinct([...core, ...providers.flat()].flatMap((one) => onlySafeFix(one) ?? [])),
     compare,
   };
-}
-
-function safeFixOf(problem: Diagnostic): readonly Fix[] {
-  const fix = onlySafeFix(problem);
-  return fix === undefined ? [] : [fix];
 }
 
 /** Providers that share a rule offer the same repair. */

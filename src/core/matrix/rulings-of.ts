@@ -4,7 +4,7 @@ import type { Dialect, Evidence } from '../dialects/dialect';
 import { traitsOf } from '../dialects/traits';
 import type { Severity } from '../diagnostics/diagnostic';
 import { RULES, type RuleId } from '../rules';
-import { severityOf } from '../rules/check';
+import { isInFormat, severityOf } from '../rules/inspector';
 
 /** What a provider makes of a rule: a severity, or silence of three kinds. */
 export type RuleStance = Severity | 'accepted' | 'meaningless' | 'unverified';
@@ -50,8 +50,6 @@ function rulingAt(rule: RuleId, dialect: Dialect): ProviderRuling {
 
 /** The provider's own format where the rule has a meaning in it, else another that both know. */
 function formatFor(rule: RuleId, { formats, defaultFormat }: Dialect): WireFormat | undefined {
-  const known = (Object.keys(formats) as WireFormat[]).filter(
-    (format) => RULES[rule].formats?.includes(format) ?? true,
-  );
+  const known = (Object.keys(formats) as WireFormat[]).filter((format) => isInFormat(RULES[rule], format));
   return known.includes(defaultFormat) ? defaultFormat : known[0];
 }
