@@ -37,7 +37,6 @@ describe('a recipe for LangChain', () => {
   it('is written for JavaScript', () => {
     const { code, gaps, uses } = writeLangchainJs(createRecipe(LAST_MESSAGES));
     expect(code).toBe(`import { trimMessages, type BaseMessage } from '@langchain/core/messages';
-import { model } from './model';
 
 export async function trim(messages: BaseMessage[]): Promise<BaseMessage[]> {
   let sent = messages;
@@ -89,6 +88,34 @@ middleware = [
     ),
 ]
 `);
+  });
+
+  it('imports for JavaScript what it names, and nothing else', () => {
+    const imported = (input: RecipeInput) =>
+      /import \{ (.*) \} from '\.\/model'/.exec(writeLangchainJs(createRecipe(input)).code)?.[1];
+    expect(imported(EVERYTHING)).toBe('countTokens, model');
+    expect(imported({ steps: [{ kind: 'budget', max: 3000 }] })).toBe('model');
+    expect(imported({ ...LAST_MESSAGES, when: { over: { tokens: 9 } } })).toBe('countTokens');
+    expect(imported({ steps: [{ kind: 'clear' }] })).toBeUndefined();
+  });
+
+  it.each<[string, RecipeInput['when'], string]>([
+    ['always', undefined, '("messages", 1)'],
+    ['above nothing', { over: { tokens: 0 } }, '("messages", 1)'],
+    ['above messages', { over: { messages: 30 } }, '("messages", 30)'],
+    ['above a share of the window', { over: { fraction: 0.5 } }, '("fraction", 0.5)'],
+  ])('gives the summary a mark that is taken, where it is made %s', (_, when, mark) => {
+    const steps: RecipeInput['steps'] = [{ kind: 'summarise', keep: 0 }];
+    const { code } = writeLangchainPython(createRecipe({ steps, ...(when && { when }) }));
+    expect(code).toContain(`trigger=${mark},`);
+    expect(code).toContain('keep=("messages", 1),');
+  });
+
+  it('says that a mark other than tokens is not waited for', () => {
+    const input: RecipeInput = { when: { over: { messages: 30 } }, steps: [{ kind: 'clear' }] };
+    const { code, gaps } = writeLangchainJs(createRecipe(input));
+    expect(code).toContain('trigger: { tokens: 1 }');
+    expect(gaps).toEqual([{ id: 'no-trigger' }]);
   });
 
   it('says step by step what it cannot do', () => {

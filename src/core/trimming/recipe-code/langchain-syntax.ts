@@ -9,7 +9,7 @@ type Option = number | boolean | string | readonly string[] | Raw | undefined;
 /** By Python's names; those of JavaScript follow from them. */
 export type Options = Readonly<Record<string, Option>>;
 
-export interface Program {
+interface Program {
   readonly trims: readonly Options[];
   readonly clears: readonly Options[];
   readonly summaries: readonly Options[];
@@ -23,8 +23,8 @@ export interface Syntax {
   readonly model: Raw;
   /** Counts every message as one. */
   readonly lengthCounter: Raw;
-  readonly tokenCounter: Raw | string;
-  readonly trigger: (kind: 'tokens', limit: number) => Raw;
+  readonly tokenCounter: Raw;
+  readonly clearTrigger: (tokens: number) => Raw;
   readonly clearKeep: (results: number) => Raw;
   readonly summaryLimit: (kind: 'tokens' | 'messages' | 'fraction', limit: number) => Raw;
   readonly write: (program: Program) => string;
@@ -35,7 +35,7 @@ export const JAVASCRIPT: Syntax = {
   model: new Raw('model'),
   lengthCounter: new Raw('(list) => list.length'),
   tokenCounter: new Raw('model'),
-  trigger: (kind, limit) => new Raw(`{ ${kind}: ${limit} }`),
+  clearTrigger: (tokens) => new Raw(`{ tokens: ${tokens} }`),
   clearKeep: (results) => new Raw(`{ messages: ${results} }`),
   summaryLimit: (kind, limit) => new Raw(`{ ${kind}: ${limit} }`),
   write: writeJavascript,
@@ -46,7 +46,7 @@ export const PYTHON: Syntax = {
   model: new Raw('model'),
   lengthCounter: new Raw('len'),
   tokenCounter: new Raw('count_tokens_approximately'),
-  trigger: (_, limit) => new Raw(String(limit)),
+  clearTrigger: (tokens) => new Raw(String(tokens)),
   clearKeep: (results) => new Raw(String(results)),
   summaryLimit: (kind, limit) => new Raw(`("${kind}", ${limit})`),
   write: writePython,
@@ -81,13 +81,19 @@ function writeJavascript({ trims, clears, summaries, above }: Program): string {
   const calls = trims.map((each) => `  sent = await trimMessages(sent, ${inJavascript(each, '  ')});`);
   const guard =
     above === undefined ? [] : [`  if ((await countTokens(messages)) <= ${above}) return messages;`];
+  const asksModel =
+    summaries.length > 0 || trims.some(({ token_counter: counter }) => counter === JAVASCRIPT.tokenCounter);
+  const ours = [
+    ...(trims.length > 0 && above !== undefined ? ['countTokens'] : []),
+    ...(asksModel ? ['model'] : []),
+  ];
   return blocks([
     [
       ...(trims.length > 0
         ? ["import { trimMessages, type BaseMessage } from '@langchain/core/messages';"]
         : []),
       ...(names.length > 0 ? [`import { ${names.join(', ')} } from 'langchain';`] : []),
-      ...(trims.length + names.length > 0 ? ["import { countTokens, model } from './model';"] : []),
+      ...(ours.length > 0 ? [`import { ${ours.join(', ')} } from './model';`] : []),
     ],
     trims.length === 0
       ? []
@@ -107,7 +113,7 @@ function writeJavascript({ trims, clears, summaries, above }: Program): string {
           ...middleware,
           '];',
         ],
-  ]).replace('countTokens, ', guard.length > 0 && trims.length > 0 ? 'countTokens, ' : '');
+  ]);
 }
 
 function inPython(options: Options, indent: string): string {

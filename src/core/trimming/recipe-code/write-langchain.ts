@@ -1,5 +1,5 @@
 import type { Recipe, Step, StepOf } from '../recipe';
-import { JAVASCRIPT, PYTHON, type Options, type Syntax } from './langchain-syntax';
+import { JAVASCRIPT, PYTHON, type Options, type Raw, type Syntax } from './langchain-syntax';
 import { gapsOfProtection, type Gap, type GapId, type WrittenCode } from './written';
 
 /** What one step becomes: a call of the trim function, a middleware, or nothing. */
@@ -30,12 +30,15 @@ function write(recipe: Recipe, syntax: Syntax): WrittenCode {
     ...(clears.length > 0 ? ['clear_tool_uses'] : []),
     ...(summaries.length > 0 ? ['summarise'] : []),
   ];
+  const above = recipe.when?.over.tokens;
+  const isUnguarded = recipe.when !== undefined && above === undefined;
   const gaps: readonly Gap[] = [
+    ...(isUnguarded && trims.length + clears.length > 0 ? [{ id: 'no-trigger' as const }] : []),
     ...(trims.length > 0 ? gapsOfProtection(recipe) : []),
     ...steps.flatMap((written, step) => written.gaps.map((id) => ({ id, step }))),
   ];
   return {
-    code: syntax.write({ trims, clears, summaries, above: recipe.when?.over.tokens }),
+    code: syntax.write({ trims, clears, summaries, above }),
     gaps,
     uses: uses.map((method) => `${syntax.library}/${method}`),
   };
@@ -112,7 +115,8 @@ function clearOf(step: StepOf<'clear'>, { when: trigger }: Recipe, syntax: Synta
   if (what !== 'toolResults') return { gaps: ['clears-results-only'] };
   return {
     clears: {
-      trigger: syntax.trigger('tokens', trigger?.over.tokens ?? 0),
+      // A limit of 0 is refused; no request is below 1.
+      trigger: syntax.clearTrigger(trigger?.over.tokens || 1),
       keep: syntax.clearKeep(keep),
       exclude_tools: except.length > 0 ? except : undefined,
       placeholder: form === 'nothing' ? '' : undefined,
@@ -125,19 +129,12 @@ function clearOf(step: StepOf<'clear'>, { when: trigger }: Recipe, syntax: Synta
 }
 
 function summaryOf(step: StepOf<'summarise'>, { when: trigger }: Recipe, syntax: Syntax): Written {
-  const { tokens, messages, fraction } = trigger?.over ?? {};
-  const [kind, limit] =
-    tokens !== undefined
-      ? (['tokens', tokens] as const)
-      : messages !== undefined
-        ? (['messages', messages] as const)
-        : (['fraction', fraction ?? 0] as const);
   return {
     summarises: {
       model: syntax.model,
-      trigger: syntax.summaryLimit(kind, limit),
-      // A turn is counted as a question and an answer.
-      keep: syntax.summaryLimit('messages', step.keep * 2),
+      trigger: summaryTrigger(trigger?.over ?? {}, syntax),
+      // A turn is counted as a question and an answer; to keep nothing is refused.
+      keep: syntax.summaryLimit('messages', Math.max(1, step.keep * 2)),
     },
     gaps: [
       'keeps-messages',
@@ -146,4 +143,14 @@ function summaryOf(step: StepOf<'summarise'>, { when: trigger }: Recipe, syntax:
       ...when(step.atLeast > 0, 'at-least'),
     ],
   };
+}
+
+/** The mark to wait for. The middleware does nothing without one and refuses 0: what runs always waits for one message. */
+function summaryTrigger(
+  { tokens, messages, fraction }: NonNullable<Recipe['when']>['over'],
+  syntax: Syntax,
+): Raw {
+  if (tokens) return syntax.summaryLimit('tokens', tokens);
+  if (messages) return syntax.summaryLimit('messages', messages);
+  return fraction ? syntax.summaryLimit('fraction', fraction) : syntax.summaryLimit('messages', 1);
 }
