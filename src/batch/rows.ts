@@ -1,3 +1,4 @@
+import { lastIndex } from '../core/bisect';
 import type { Severity } from '../core/diagnostics/diagnostic';
 
 export const VERDICTS = ['unreadable', 'error', 'warning', 'clean'] as const;
@@ -108,14 +109,8 @@ export class RowStore {
   }
 
   at(index: number): Row | undefined {
-    let low = 0;
-    let high = this.#batches.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#batches[middle]?.first ?? 0) <= index) low = middle;
-      else high = middle - 1;
-    }
-    const found = this.#batches[low];
+    const found =
+      this.#batches[lastIndex(this.#batches.length, (at) => (this.#batches[at]?.first ?? 0) <= index)];
     return found && rowIn(found.batch, index - found.first, this.#findings);
   }
 

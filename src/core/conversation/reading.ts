@@ -1,3 +1,4 @@
+import { firstIndex } from '../bisect';
 import { reconcile } from '../json/reconcile';
 import { isTooDeep, locate, type TextRange } from '../json/scan';
 import type { JsonEdit } from '../json/edit';
@@ -57,7 +58,7 @@ export function readSpliced(previous: Reading, splice: Splice, text: string): Re
   const { goodText, value, spans } = previous;
   const change = previous.fault === undefined ? splice : spliceBetween(goodText, text);
   if (change === undefined) return { text, value, goodText, spans };
-  const index = indexEndingAfter(spans, change.to);
+  const index = firstIndex(spans.length, (at) => (spans[at]?.to ?? 0) >= change.to);
   const span = spans[index];
   if (span === undefined || change.from <= span.from || span.to <= change.to)
     return readRequest(text, previous);
@@ -96,18 +97,6 @@ function moveRanges(ranges: readonly TextRange[], { from, to, insert }: Splice):
     if (range.to < to) return range;
     return { from: range.from < to ? range.from : range.from + growth, to: range.to + growth };
   });
-}
-
-/** The index of the first range that ends at or after `offset`; their number when there is none. */
-function indexEndingAfter(ranges: readonly TextRange[], offset: number): number {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.to ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function withMessage(

@@ -1,3 +1,4 @@
+import { lastIndex } from '../bisect';
 import type { Reading } from '../conversation/reading';
 import { pathOf } from '../json/pointer';
 import { entriesAt, findEntry, locateNearest, skipSpace, type TextEntry, type TextRange } from '../json/scan';
@@ -38,12 +39,12 @@ export function createPlaces(reading: Reading): Places {
     rangeOf: (pointer) => moved(markedRange(goodText, entryOf(reading, rootEntries, pathOf(pointer)))),
     lineColumnAt(offset) {
       const starts = lineStarts();
-      const line = lastAtOrBefore(starts.length, (at) => (starts[at] ?? 0) <= offset);
+      const line = lastIndex(starts.length, (at) => (starts[at] ?? 0) <= offset);
       return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     },
     messageRange,
     messageAt(offset) {
-      const index = lastAtOrBefore(spans.length, (at) => (messageRange(at)?.from ?? 0) <= offset);
+      const index = lastIndex(spans.length, (at) => (messageRange(at)?.from ?? 0) <= offset);
       const range = messageRange(index);
       return range && range.from <= offset && offset <= range.to ? index : undefined;
     },
@@ -89,16 +90,4 @@ function startsOfLines(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** The last index for which `holds` is true, where it is true for a first part only; 0 when for none. */
-function lastAtOrBefore(length: number, holds: (index: number) => boolean): number {
-  let low = 0;
-  let high = length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

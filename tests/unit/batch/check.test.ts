@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, type Progress } from '../../../src/batch/check';
 import { repairFile } from '../../../src/batch/repair';
-import { RowStore, type Row } from '../../../src/batch/rows';
+import { RowStore, RowWriter, type Row } from '../../../src/batch/rows';
 
 const HI = '{"role":"user","content":"Hi"}';
 const GOOD = `{"model":"m", "messages":[${HI}], "temperature":1.0}`;
@@ -64,6 +64,17 @@ describe('checking a file', () => {
     const store = await check(new Blob([GOOD, '\n', new Uint8Array([0xff]), '\n', GOOD]));
     expect(store.at(1)?.finding.rules[0]?.rule).toBe('line-not-utf-8');
     expect(store.countOf('clean')).toBe(2);
+  });
+
+  it('finds a row in whichever batch it came', () => {
+    const [writer, store] = [new RowWriter(), new RowStore()];
+    for (const batch of [[1], [2, 3, 4], [], [5, 6]]) {
+      for (const number of batch)
+        writer.add({ number, offset: 0, length: 1, verdict: 'clean', finding: { rules: [], pointer: '' } });
+      store.add(writer.take());
+    }
+    expect(numbers(store, [0, 1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(numbers(store, [-1, 6])).toEqual([undefined, undefined]);
   });
 
   it('reports all of the file in the end', async () => {
