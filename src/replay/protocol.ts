@@ -1,6 +1,5 @@
 import type { CacheProfile } from '../core/cache/profile';
-import type { ServedRequest } from '../core/cache/rerun';
-import type { CacheUse } from '../core/cache/simulate';
+import type { Rerun } from '../core/cache/rerun';
 import type { TrimPlan } from '../core/trimming/plan';
 
 /** A conversation to re-run, with all that its sizes depend on. */
@@ -28,11 +27,7 @@ export interface Question {
 }
 
 /** What came of one plan. */
-export interface PlanRerun {
-  readonly requests: readonly ServedRequest[];
-  /** The request of the conversation as it stands. */
-  readonly now: CacheUse;
-}
+export type PlanRerun = Rerun;
 
 export interface Answer {
   readonly turn: number;
