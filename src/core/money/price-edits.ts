@@ -30,10 +30,10 @@ export function editedPrice(edits: PriceEdits, id: string, list: PriceList, fiel
 }
 
 /** What a price per 1,000,000 tokens can be: nothing, or from a millionth, the last digit that is shown, to 1 for each token. */
-export const LEAST_PRICE = 0.000001;
+const LEAST_PRICE = 0.000001;
 export const HIGHEST_PRICE = 1_000_000;
 
-export function isPrice(perMillion: number): boolean {
+function isPrice(perMillion: number): boolean {
   return perMillion === 0 || (perMillion >= LEAST_PRICE && perMillion <= HIGHEST_PRICE);
 }
 

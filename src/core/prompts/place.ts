@@ -38,7 +38,7 @@ export function promptEdits(request: JsonValue, text: string): readonly JsonEdit
 }
 
 /** The text of a message's only content part, so that its other fields stay; else the content as a whole. */
-export function textPathOf(message: JsonValue | undefined, path: JsonPath): JsonPath {
+function textPathOf(message: JsonValue | undefined, path: JsonPath): JsonPath {
   const content = memberOf(message, 'content');
   const isOneText =
     isArray(content) && content.length === 1 && typeof memberOf(content[0], 'text') === 'string';

@@ -18,7 +18,7 @@ export function controlMarkersIn(text: string): readonly string[] {
 const seen = new WeakMap<JsonObject, readonly string[]>();
 
 /** The markers in a message's text; remembered while the message is the same. */
-export function markersOf(message: unknown): readonly string[] {
+function markersOf(message: unknown): readonly string[] {
   if (!isObject(message)) return controlMarkersIn(textOf(message));
   const known = seen.get(message);
   if (known !== undefined) return known;

@@ -31,11 +31,8 @@ export const MARGINS: Readonly<Record<Doubt, Margin | undefined>> = {
 };
 
 /** Both margins together. */
-export function widened(one: Margin | undefined, other: Margin | undefined): Margin {
-  return {
-    tokens: (one?.tokens ?? 0) + (other?.tokens ?? 0),
-    share: Math.max(one?.share ?? 0, other?.share ?? 0),
-  };
+export function widened(one: Margin, other: Margin): Margin {
+  return { tokens: one.tokens + other.tokens, share: Math.max(one.share, other.share) };
 }
 
 /** The margin of a total in whole tokens. */

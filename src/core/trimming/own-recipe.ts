@@ -9,7 +9,7 @@ export function ownRecipeOf({ own }: Pick<TrimPlan, 'own'>): Recipe | undefined 
 }
 
 /** The user's recipe as a strategy. */
-export function strategyOfRecipe(recipe: Recipe): Strategy {
+function strategyOfRecipe(recipe: Recipe): Strategy {
   return { id: OWN_RECIPE, family: 'own', params: [], hasNaiveForm: false, toRecipe: () => recipe };
 }
 

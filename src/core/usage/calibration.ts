@@ -36,7 +36,7 @@ export function calibrationOf(
 }
 
 /** Measured minus counted. */
-export function differenceOf({ counted, measured }: Measurement): number {
+function differenceOf({ counted, measured }: Measurement): number {
   return measured - counted;
 }
 

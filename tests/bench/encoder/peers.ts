@@ -26,6 +26,6 @@ export const SCRIPT_PEERS = {
 };
 
 export const OURS = 'Rolecall';
-export const WASM_PEER = 'tiktoken (WASM)';
+const WASM_PEER = 'tiktoken (WASM)';
 export const PEERS = [...(Object.keys(SCRIPT_PEERS) as (keyof typeof SCRIPT_PEERS)[]), WASM_PEER] as const;
 export type TokenizerName = typeof OURS | (typeof PEERS)[number];

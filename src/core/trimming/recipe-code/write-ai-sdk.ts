@@ -4,7 +4,7 @@ import type { Gap, GapId, WrittenCode } from './written';
 
 interface Pruning {
   readonly reasoning?: string;
-  readonly toolCalls?: string | readonly object[];
+  readonly toolCalls?: string;
 }
 
 /** The recipe by `pruneMessages` of the AI SDK, as far as that goes: it clears tool parts and reasoning, and nothing else. */

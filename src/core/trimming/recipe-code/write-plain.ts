@@ -195,12 +195,12 @@ export function literal(value: unknown): string {
 }
 
 /** A text as a string literal of TypeScript. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
 /** A name inside a comment. */
-export function commentSafe(name: string): string {
+function commentSafe(name: string): string {
   return name.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ').trim();
 }
