@@ -71,7 +71,8 @@ export class App {
     this.run = new RunState({
       session: this.session,
       outgoing: () => this.sent,
-      refuse: (request) => refusalOf(request, this.session.surroundings.provider),
+      refuse: (request) =>
+        refusalOf(request, this.session.surroundings.provider, promptTokensOf(this.counts, request)),
       wantsReasoning: () => wantsReasoningBack(this.sent.request, this.session.surroundings.provider),
       pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
     });

@@ -1,4 +1,5 @@
 import { valueAt } from '../json/value';
+import { isPromptAlone } from './conditions';
 import type { ErrorFamily, Fault, Quote } from './error';
 import { anthropicShape } from './shapes';
 import { GITHUB } from './sources';
@@ -46,6 +47,12 @@ export const anthropicErrors: ErrorFamily = {
         'https://docs.rs/gproxy-transform/2.5.2/gproxy_transform/transform/common/claude_mid_conv_system/index.html',
       message: "role 'system' is not supported on this model",
       when: ({ model }) => !model.hasSystemTurns,
+    },
+    'context-length-exceeded': {
+      source: `${CLAUDE_CODE}/62560`,
+      date: '2026-05',
+      message: 'prompt is too long: {tokens} tokens > {limit} maximum',
+      when: isPromptAlone,
     },
     'prefill-unsupported': {
       source: `${GITHUB}/anomalyco/opencode/pull/14772`,

@@ -39,3 +39,13 @@ export function isAtEnd({ request, path }: Fault): boolean {
   const rest = messagesOf(request).slice(Number(path[1]) + 1);
   return rest.every((message) => roleOf(message) === 'tool');
 }
+
+/** The prompt by itself is longer than the window. */
+export function isPromptAlone({ path }: Fault): boolean {
+  return path[0] === 'messages';
+}
+
+/** The prompt fits, but not together with the answer that may follow. */
+export function isSumOfBoth({ path, value, diagnostic }: Fault): boolean {
+  return path[0] !== 'messages' && diagnostic.values?.['tokens'] !== value;
+}

@@ -1,4 +1,4 @@
-import { isIn } from './conditions';
+import { isIn, isPromptAlone, isSumOfBoth } from './conditions';
 import type { ErrorFamily, Quote } from './error';
 import { openaiShape } from './shapes';
 import { GITHUB } from './sources';
@@ -22,6 +22,9 @@ const DUPLICATE: Quote = {
   source: `${GITHUB}/earendil-works/pi/issues/1048`,
   message: "Duplicate value for 'tool_call_id' of in message[{message}]",
 };
+const TOO_LONG = { source: `${GITHUB}/evalstate/fast-agent/issues/621`, date: '2026-01' } as const;
+const WINDOW = "This model's maximum context length is {limit} tokens.";
+const REDUCE = 'Please reduce the length of the messages or completion.';
 const LAST_OF_REASONER: Quote = {
   source: `${GITHUB}/langgenius/dify/issues/16860`,
   date: '2025-04',
@@ -36,6 +39,18 @@ export const deepseekErrors: ErrorFamily = {
   status: 400,
   common: { type: 'invalid_request_error', param: null, code: 'invalid_request_error' },
   quotes: {
+    'context-length-exceeded': [
+      {
+        ...TOO_LONG,
+        message: `${WINDOW} However, you requested … tokens ({tokens} in the messages, … in the completion). ${REDUCE}`,
+        when: isPromptAlone,
+      },
+      {
+        ...TOO_LONG,
+        message: `${WINDOW} However, you requested {tokens} tokens (… in the messages, … in the completion). ${REDUCE}`,
+        when: isSumOfBoth,
+      },
+    ],
     'role-unknown': ROLE,
     'developer-role-unsupported': ROLE,
     'role-legacy-function': ROLE,

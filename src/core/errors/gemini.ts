@@ -1,3 +1,4 @@
+import { isPromptAlone } from './conditions';
 import type { ErrorFamily, Quote } from './error';
 import { googleShape } from './shapes';
 import { GITHUB } from './sources';
@@ -23,6 +24,12 @@ export const geminiErrors: ErrorFamily = {
   status: 400,
   common: { type: 'INVALID_ARGUMENT' },
   quotes: {
+    'context-length-exceeded': {
+      source: `${GITHUB}/google-gemini/gemini-cli/issues/4692`,
+      date: '2025-07',
+      message: 'The input token count ({tokens}) exceeds the maximum number of tokens allowed ({limit}).',
+      when: isPromptAlone,
+    },
     'gemini-call-turn-order': {
       source: `${GITHUB}/lobehub/lobehub/issues/10049`,
       message:

@@ -45,6 +45,17 @@ describe('refusalOf', () => {
     expect(refusalOf(request, 'openai')).toHaveProperty('body.error.param', 'messages[2].role');
   });
 
+  it('refuses a prompt that is certainly longer than the window, and only that', async () => {
+    await loadPredictions();
+    const request = { model: 'gpt-4o', messages: [USER] };
+    const tooLong = { total: 200_000, atLeast: 200_000 };
+    expect(refusalOf(request, 'openai', tooLong)).toHaveProperty(
+      'body.error.code',
+      'context_length_exceeded',
+    );
+    expect(refusalOf(request, 'openai', { total: 200_000, atLeast: 0 })).toBeUndefined();
+  });
+
   it('invents no words where none are known', async () => {
     await loadPredictions();
     const refusal = refusalOf(ORPHAN, 'gateway');

@@ -5,6 +5,7 @@ import { GITHUB } from '../sources';
 import { CONTENT_NULL, MISSING, ROLE_UNSUPPORTED, TEMPERATURE } from './patterns';
 import { BODY } from './body';
 import { CALLS } from './calls';
+import { LENGTH } from './length';
 import { MESSAGES } from './messages';
 import { TOOLS } from './tools';
 
@@ -14,7 +15,7 @@ export const openaiErrors: ErrorFamily = {
   isShapeKnown: true,
   status: 400,
   common: { type: 'invalid_request_error' },
-  quotes: { ...BODY, ...MESSAGES, ...CALLS, ...TOOLS },
+  quotes: { ...BODY, ...MESSAGES, ...CALLS, ...TOOLS, ...LENGTH },
 };
 
 /** The same texts, taken over from OpenAI. */
