@@ -1,10 +1,7 @@
-import { wantsReasoningBack } from '../../core/dialects/reasoning';
 import { tryPrompt, type PromptTrial } from '../../core/prompts/trial';
 import type { PromptVersion } from '../../core/prompts/version';
-import { createCheckedModel } from '../../core/simulation/model';
-import { createOfflineModel } from '../../core/simulation/offline-model';
 import type { App } from '../app.svelte';
-import { loadPredictions, refusalOf } from '../checking/refusal';
+import { loadPredictions } from '../checking/refusal';
 
 /** A trial and what its first request weighs; undefined where it could not be counted. */
 export interface WeighedTrial extends PromptTrial {
@@ -17,12 +14,8 @@ export async function tryVersions(
   versions: readonly PromptVersion[],
 ): Promise<readonly WeighedTrial[]> {
   await loadPredictions();
-  const { provider, mocks, script } = session.surroundings;
-  const reasoning = wantsReasoningBack(sent.request, provider);
-  const offline = createOfflineModel({ reasoning, ...(script ? { script } : {}) });
-  const model = run.checksFirst
-    ? createCheckedModel(offline, (request) => refusalOf(request, provider))
-    : offline;
+  const model = run.createModel();
+  const { mocks } = session.surroundings;
   const trials = versions.map((version) =>
     tryPrompt(sent.request, version, { model, mocks, limits: run.limits }),
   );

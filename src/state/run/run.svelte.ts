@@ -13,7 +13,7 @@ import {
   type Run,
   type RunLimits,
 } from '../../core/simulation/loop';
-import { createCheckedModel } from '../../core/simulation/model';
+import { createCheckedModel, type Model } from '../../core/simulation/model';
 import { createOfflineModel } from '../../core/simulation/offline-model';
 import type { Outgoing, RunEnvironment, TakenStep } from './run-environment';
 
@@ -117,7 +117,7 @@ export class RunState {
     const shownCount = session.messages.length;
     const last = session.ids.at(-1);
     const { step, run: after } = nextStep(session.messages, run, {
-      model: this.#model(),
+      model: this.createModel(),
       mocks: session.surroundings.mocks,
       sent: outgoing,
       limits: this.limits,
@@ -237,7 +237,8 @@ export class RunState {
     if (last) this.#steps = this.#steps.with(-1, { ...last, revision: this.environment.session.revision });
   }
 
-  #model() {
+  /** The offline model, or one behind an API that refuses, as it is set up here. */
+  createModel(): Model {
     const { script } = this.environment.session.surroundings;
     const reasoning = this.environment.wantsReasoning();
     const model = createOfflineModel({ reasoning, ...(script ? { script } : {}) });
