@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
-import { ModelComparison, type ComparisonPort } from '../../../src/state/tokens/model-comparison.svelte';
+import { ModelComparison } from '../../../src/state/tokens/model-comparison.svelte';
 import type { ComparedRow } from '../../../src/tokenizer/comparison/compare';
-import type { Question } from '../../../src/tokenizer/comparison/protocol';
+import type { Answer, Question } from '../../../src/tokenizer/comparison/protocol';
+import { FakeWorker } from '../../support/fake-worker';
 
-class FakePort implements ComparisonPort {
-  onmessage: Worker['onmessage'] = null;
-  onerror: Worker['onerror'] = null;
-  readonly asked: Question[] = [];
-  isOver = false;
-
-  postMessage(question: Question): void {
-    this.asked.push(question);
-  }
-  terminate(): void {
-    this.isOver = true;
-  }
+class ComparingWorker extends FakeWorker<Question, Answer> {
   answer(turn: number, models: readonly string[], isLast = true): void {
     const rows = models.map((model): ComparedRow => ({
       model,
@@ -22,18 +12,15 @@ class FakePort implements ComparisonPort {
       certainty: { kind: 'exact', agree: 1, recorded: 1 },
       errors: [],
     }));
-    this.onmessage?.call(this as unknown as Worker, { data: { turn, rows, isLast } } as MessageEvent);
-  }
-  fail(): void {
-    this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
+    this.reply({ turn, rows, isLast });
   }
 }
 
 function open() {
-  const ports: FakePort[] = [];
+  const ports: ComparingWorker[] = [];
   const comparison = new ModelComparison(() => {
-    ports.push(new FakePort());
-    return ports.at(-1) as FakePort;
+    ports.push(new ComparingWorker());
+    return ports.at(-1) as ComparingWorker;
   });
   const shown = () => comparison.rows.map(({ model }) => model.id);
   return { comparison, ports, shown };
@@ -74,7 +61,7 @@ it('ends its worker when it is closed, and starts another after that', () => {
   const { comparison, ports, shown } = open();
   comparison.compare(1);
   comparison.close();
-  expect([ports[0]?.isOver, comparison.isBusy]).toEqual([true, false]);
+  expect([ports[0]?.isTerminated, comparison.isBusy]).toEqual([true, false]);
   comparison.compare(2);
   ports[1]?.answer(2, ['o3']);
   expect(shown()).toEqual(['o3']);
@@ -83,7 +70,7 @@ it('ends its worker when it is closed, and starts another after that', () => {
 it('says that the worker broke down, until it is asked again', () => {
   const { comparison, ports } = open();
   comparison.compare(1);
-  ports[0]?.fail();
+  ports[0]?.breakDown();
   expect([comparison.isLost, comparison.isBusy]).toEqual([true, false]);
   comparison.compare(2);
   expect([comparison.isLost, ports.length]).toEqual([false, 2]);

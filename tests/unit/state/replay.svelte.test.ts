@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cacheProfileOf } from '../../../src/core/cache/profiles';
 import { FULL_HISTORY } from '../../../src/core/trimming/plan';
-import type { PlanRerun, Question, Talk } from '../../../src/replay/protocol';
-import { Replay, type ReplayPort } from '../../../src/state/trimming/replay.svelte';
+import type { Answer, PlanRerun, Question, Talk } from '../../../src/replay/protocol';
+import { Replay } from '../../../src/state/trimming/replay.svelte';
+import { FakeWorker } from '../../support/fake-worker';
 
-class FakePort implements ReplayPort {
-  onmessage: Worker['onmessage'] = null;
-  onerror: Worker['onerror'] = null;
-  readonly asked: Question[] = [];
-  isOver = false;
-
-  postMessage(question: Question): void {
-    this.asked.push(question);
-  }
-  terminate(): void {
-    this.isOver = true;
-  }
+class ReplayingWorker extends FakeWorker<Question, Answer> {
   answer(turn: number, plan: number, prompt: number): void {
-    const data = { turn, plan, rerun: rerunOf(prompt) };
-    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent);
-  }
-  fail(): void {
-    this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
+    this.reply({ turn, plan, rerun: rerunOf(prompt) });
   }
 }
 
@@ -36,10 +22,10 @@ function rerunOf(prompt: number): PlanRerun {
 }
 
 function open() {
-  const ports: FakePort[] = [];
+  const ports: ReplayingWorker[] = [];
   const replay = new Replay(() => {
-    ports.push(new FakePort());
-    return ports.at(-1) as FakePort;
+    ports.push(new ReplayingWorker());
+    return ports.at(-1) as ReplayingWorker;
   });
   const prompts = () => [FULL_HISTORY, LAST].map((plan) => replay.resultOf(plan)?.now.prompt);
   return { replay, ports, prompts };
@@ -81,8 +67,8 @@ describe('the replay', () => {
   it('says that the worker broke down, and starts another with all it needs', () => {
     const { replay, ports } = open();
     replay.ask(ASKED);
-    ports[0]?.fail();
-    expect([replay.isLost, replay.isBusy, ports[0]?.isOver]).toEqual([true, false, true]);
+    ports[0]?.breakDown();
+    expect([replay.isLost, replay.isBusy, ports[0]?.isTerminated]).toEqual([true, false, true]);
     replay.ask(ASKED);
     expect([replay.isLost, ports[1]?.asked.map(({ talk }) => talk)]).toEqual([false, [TALK]]);
   });
