@@ -27,6 +27,11 @@ export interface TokenAccount {
   readonly priming: TokenShare;
 }
 
+/** Tokens of an account that belong to no message: tools, parameters, what opens the reply. */
+export function overheadOf({ total, messages }: TokenAccount): number {
+  return total - messages.reduce((sum, share) => sum + share.total, 0);
+}
+
 /** Tokens of texts encoded as one: for each, how many tokens begin in it. */
 export type SpanCounter = (texts: readonly string[]) => readonly number[];
 

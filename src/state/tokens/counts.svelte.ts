@@ -4,7 +4,7 @@ import type { JsonValue } from '../../core/json/value';
 import type { Encoding } from '../../core/models/model';
 import type { Outcome, Reason } from '../../core/outcome';
 import { SizeTable, type Size } from '../../core/sending/sizes';
-import type { TokenAccount } from '../../core/tokens/account';
+import { overheadOf, type TokenAccount } from '../../core/tokens/account';
 import type { Certainty } from '../../core/tokens/certainty';
 import { formulaOf, type TokenTarget } from '../../core/tokens/formula';
 import { sizesGiven, type GivenSizes } from '../../core/tokens/given-sizes';
@@ -228,11 +228,6 @@ export class Counts {
     const isPending = !isCurrent(counted, request, this.#sources.session.surroundings);
     return { tokens: counted.account.total, isPending, isEstimate: false };
   }
-}
-
-/** Tokens of an account that belong to no message. */
-export function overheadOf({ total, messages }: TokenAccount): number {
-  return total - messages.reduce((sum, share) => sum + share.total, 0);
 }
 
 function targetOf({ provider, imageSizes }: CountedFor): TokenTarget {

@@ -1,7 +1,8 @@
 import { messagesOf } from '../../core/conversation/request';
 import { memberOf, type JsonValue } from '../../core/json/value';
+import { overheadOf } from '../../core/tokens/account';
 import { spanOf, type TokenSpan } from '../../core/tokens/span';
-import { overheadOf, type Counts } from './counts.svelte';
+import type { Counts } from './counts.svelte';
 
 type Counted = Pick<Counts, 'window' | 'sent' | 'sizeOf'>;
 
