@@ -145,8 +145,8 @@ export class Library {
 
   /** Forgets what this tab kept by `savePending`, once all of it is saved. */
   dropPending(id: string): Stored<void> {
-    this.left.forget();
     return attempt(async () => {
+      this.left.forget();
       await this.store.write((objects) => request(objects.delete(pendingKey(id, this.#tab))));
       return success(undefined);
     });
