@@ -8,6 +8,7 @@ export const trim = {
   unknownStrategy:
     'This conversation names a strategy that this version does not know ({id}): the full history is sent.',
   setting: '{name}: slider',
+  settingValue: '{name}: {value}',
   view: 'Cards show',
   compare: 'Compare on this conversation',
   compareAbout: 'One strip per strategy over the same messages. Choosing one makes it the plan.',

@@ -6,6 +6,7 @@ export const trim: TrimTexts = {
   strategy: '策略',
   unknownStrategy: '此对话使用的策略（{id}）当前版本不认识，因此发送完整历史。',
   setting: '{name}：滑块',
+  settingValue: '{name}：{value}',
   view: '卡片显示',
   compare: '在当前对话上比较',
   compareAbout: '每种策略一条，对应同一组消息。选中即成为当前方案。',

@@ -66,7 +66,7 @@ export function settingText(param: StrategyParam, value: unknown): string {
       : param.kind === 'choice'
         ? optionName(param.id, String(value))
         : String(value);
-  return `${paramName(param.id)}: ${shown}`;
+  return language.fill(language.words.trim.settingValue, { name: paramName(param.id), value: shown });
 }
 
 /** How a message is called on its card: `#3 user`. */
