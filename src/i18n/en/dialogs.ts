@@ -69,7 +69,7 @@ export const dialogs = {
     snapshotKept: 'Snapshot kept: {title}',
     name: 'Name it…',
     elsewhere: 'This conversation is open in another tab. What you change here is kept as a copy.',
-    started: 'Example opened. The conversation before is kept in the library.',
+    started: 'Opened. The conversation before is kept in the library.',
   },
 } as const;
 

@@ -67,6 +67,6 @@ export const dialogs: DialogsTexts = {
     snapshotKept: '已保存快照：{title}',
     name: '命名…',
     elsewhere: '此对话已在另一个标签页中打开。你在这里的修改会另存为副本。',
-    started: '已打开示例。之前的对话仍保存在对话库中。',
+    started: '已打开。之前的对话仍保存在对话库中。',
   },
 };
