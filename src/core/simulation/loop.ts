@@ -20,7 +20,7 @@ export interface Run {
   readonly start: number;
   /** Model calls made so far. */
   readonly turns: number;
-  /** The model answered with an error. */
+  /** The model answered with an error, or not to the end. */
   readonly failed: boolean;
 }
 
@@ -108,7 +108,7 @@ export function absorbAnswers(answers: readonly AnsweredCall[]): Step {
 /** The run after a step. */
 export function advanceRun(run: Run, step: Step): Run {
   if (step.kind !== 'model') return run;
-  return { ...run, turns: run.turns + 1, failed: step.outcome.kind === 'failure' };
+  return { ...run, turns: run.turns + 1, failed: step.outcome.kind !== 'reply' };
 }
 
 /** What surrounds an offline step: the model, the mock tools, and what would be sent now. */
