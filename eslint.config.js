@@ -37,6 +37,7 @@ const ENGINES = {
   'idb-keyval': 'persistence',
   '@codemirror': 'editor',
   '@lezer': 'editor',
+  'eventsource-parser': 'network',
 };
 
 function restrictImports(layer) {
