@@ -1,9 +1,11 @@
-import { roleOf, toolCallIdOf, toolCallsOf, type ToolCall } from '../conversation/message';
+import { detectFormat, type WireFormat } from '../conversation/format';
+import { roleOf, type ToolCall } from '../conversation/message';
 import { toolsOf } from '../conversation/request';
-import type { JsonObject, JsonValue } from '../json/value';
+import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { canonicalJson } from './canonical';
 import { answerCall, type MockTools, type ToolAnswer } from './mock-tool';
 import type { Model, ModelOutcome } from './model';
+import { shapeOf } from './shapes';
 
 /** The states of the agent loop [C16]: before a run, then what `nextAction` says. */
 export type LoopState = 'idle' | Action['kind'];
@@ -47,18 +49,20 @@ export interface Sent {
 
 /** One step of the loop. `appended` goes to the end of the array in view. */
 export type Step =
-  | {
-      readonly kind: 'model';
-      readonly sent: Sent;
-      readonly outcome: ModelOutcome;
-      readonly appended: readonly JsonObject[];
-    }
-  | {
-      readonly kind: 'tools';
-      readonly answers: readonly AnsweredCall[];
-      readonly appended: readonly JsonObject[];
-    }
-  | { readonly kind: 'done'; readonly reason: DoneReason; readonly appended: readonly [] };
+  ModelStep | ToolStep | { readonly kind: 'done'; readonly reason: DoneReason; readonly appended: readonly [] };
+
+export interface ModelStep {
+  readonly kind: 'model';
+  readonly sent: Sent;
+  readonly outcome: ModelOutcome;
+  readonly appended: readonly JsonObject[];
+}
+
+export interface ToolStep {
+  readonly kind: 'tools';
+  readonly answers: readonly AnsweredCall[];
+  readonly appended: readonly JsonObject[];
+}
 
 export interface AnsweredCall extends ToolAnswer {
   readonly call: ToolCall;
@@ -68,9 +72,9 @@ export interface AnsweredCall extends ToolAnswer {
  * How many leading messages a new run keeps: all while something is open; of a finished conversation (it ends with the
  * model's text) those up to its last user message, so that running again answers that message anew.
  */
-export function runStart(messages: readonly unknown[]): number {
-  if (!isAnswered(messages)) return messages.length;
-  const lastUser = messages.map(roleOf).lastIndexOf('user');
+export function runStart(messages: readonly unknown[], format: WireFormat = 'openai-chat'): number {
+  if (!isAnswered(messages, format)) return messages.length;
+  const lastUser = messages.findLastIndex((message) => shapeOf(format).isAsking(message));
   return lastUser < 0 ? messages.length : lastUser + 1;
 }
 
@@ -80,29 +84,32 @@ export function createRun(messages: readonly unknown[]): Run {
 }
 
 /** The first half of a step: what the array calls for now. Takes any array, also one edited during the run. */
-export function nextAction(messages: readonly unknown[], run: Run, limits = DEFAULT_RUN_LIMITS): Action {
+export function nextAction(
+  messages: readonly unknown[],
+  run: Run,
+  limits = DEFAULT_RUN_LIMITS,
+  format: WireFormat = 'openai-chat',
+): Action {
   if (run.failed) return { kind: 'done', reason: 'failure' };
-  const calls = openCalls(messages);
+  const calls = openCalls(messages, format);
   if (calls.length > 0) return { kind: 'tools', calls };
   if (messages.length === 0) return { kind: 'done', reason: 'nothing-to-answer' };
-  if (isAnswered(messages)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
-  if (hasRepeats(messages.slice(run.start), limits.maxRepeats)) return { kind: 'done', reason: 'loop' };
+  if (isAnswered(messages, format)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
+  if (hasRepeats(messages.slice(run.start), limits.maxRepeats, format)) return { kind: 'done', reason: 'loop' };
   return run.turns >= limits.maxTurns ? { kind: 'done', reason: 'max-turns' } : { kind: 'model' };
 }
 
 /** The second half of a model step: a reply is appended as it came, a failure ends the run. */
-export function absorbReply(sent: Sent, outcome: ModelOutcome): Step {
+export function absorbReply(sent: Sent, outcome: ModelOutcome): ModelStep {
   return { kind: 'model', sent, outcome, appended: outcome.kind === 'reply' ? [outcome.message] : [] };
 }
 
-/** The second half of a tool step: one tool message for each call that has an id. */
-export function absorbAnswers(answers: readonly AnsweredCall[]): Step {
-  const appended = answers.map(({ call, content }): JsonObject => ({
-    role: 'tool',
-    tool_call_id: call.id ?? '',
-    content,
-  }));
-  return { kind: 'tools', answers, appended };
+/** The second half of a tool step: the results as the array's shape carries them. */
+export function absorbAnswers(
+  answers: readonly AnsweredCall[],
+  format: WireFormat = 'openai-chat',
+): ToolStep {
+  return { kind: 'tools', answers, appended: shapeOf(format).writeResults(answers) };
 }
 
 /** The run after a step. */
@@ -134,13 +141,17 @@ export function nextStep(
 
 function takeStep(messages: readonly JsonValue[], run: Run, environment: Environment): Step {
   const { model, mocks, sent, limits } = environment;
-  const action = nextAction(messages, run, limits);
+  const format = isObject(sent.request) ? detectFormat(sent.request, 'openai-chat') : 'openai-chat';
+  const action = nextAction(messages, run, limits, format);
   switch (action.kind) {
     case 'model':
       return absorbReply(sent, model.reply({ request: sent.request, shown: messages }));
     case 'tools': {
       const tools = toolsOf(sent.request);
-      return absorbAnswers(action.calls.map((call) => ({ call, ...answerCall(call, mocks, tools) })));
+      return absorbAnswers(
+        action.calls.map((call) => ({ call, ...answerCall(call, mocks, tools) })),
+        format,
+      );
     }
     case 'done':
       return { ...action, appended: [] };
@@ -148,26 +159,32 @@ function takeStep(messages: readonly JsonValue[], run: Run, environment: Environ
 }
 
 /** The calls at the end of the array that nothing answers yet; calls without an id cannot be answered. */
-function openCalls(messages: readonly unknown[]): readonly ToolCall[] {
-  let at = messages.length - 1;
+function openCalls(messages: readonly unknown[], format: WireFormat): readonly ToolCall[] {
+  const shape = shapeOf(format);
   const answered = new Set<string>();
-  for (; at >= 0 && roleOf(messages[at]) === 'tool'; at -= 1) answered.add(toolCallIdOf(messages[at]) ?? '');
-  if (roleOf(messages[at]) !== 'assistant') return [];
-  return toolCallsOf(messages[at]).filter(({ id }) => id !== undefined && id !== '' && !answered.has(id));
+  let at = messages.length - 1;
+  for (; at >= 0; at -= 1) {
+    const ids = shape.resultIdsOf(messages[at]);
+    if (ids === undefined) break;
+    for (const id of ids) answered.add(id);
+  }
+  return shape
+    .callsOf(messages[at])
+    .filter(({ id }) => id !== undefined && id !== '' && !answered.has(id));
 }
 
 /** Whether the array ends with an assistant message that asks for nothing. */
-function isAnswered(messages: readonly unknown[]): boolean {
+function isAnswered(messages: readonly unknown[], format: WireFormat): boolean {
   const last = messages.at(-1);
-  return roleOf(last) === 'assistant' && toolCallsOf(last).length === 0;
+  return roleOf(last) === 'assistant' && shapeOf(format).callsOf(last).length === 0;
 }
 
 /** Whether some call was made, with the same arguments, in at least `limit` replies. */
-function hasRepeats(appended: readonly unknown[], limit: number): boolean {
+function hasRepeats(appended: readonly unknown[], limit: number, format: WireFormat): boolean {
   const counts = new Map<string, number>();
   for (const message of appended) {
-    if (roleOf(message) !== 'assistant') continue;
-    for (const key of new Set(toolCallsOf(message).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const keys = new Set(shapeOf(format).callsOf(message).map(keyOf));
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count >= limit);
 }

@@ -1,0 +1,13 @@
+import type { WireFormat } from '../../conversation/format';
+import { anthropicShape } from './anthropic';
+import { openaiShape } from './openai';
+import type { Shape } from './shape';
+
+const SHAPES: Readonly<Record<WireFormat, Shape>> = {
+  'openai-chat': openaiShape,
+  'anthropic-messages': anthropicShape,
+};
+
+export function shapeOf(format: WireFormat): Shape {
+  return SHAPES[format];
+}
