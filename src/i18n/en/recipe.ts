@@ -162,6 +162,7 @@ export const recipe = {
   gaps: {
     'no-step': 'there is no function for it.',
     'no-trigger': 'There is no mark to wait for: it runs at every call.',
+    'one-limit': 'Of several marks one is waited for.',
     'no-memory':
       'A cut is not remembered: above the mark the start moves with every turn, and the prompt cache misses.',
     'system-first-only': 'Only a system message at index 0 is protected.',

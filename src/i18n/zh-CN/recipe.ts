@@ -145,6 +145,7 @@ export const recipe: RecipeTexts = {
   gaps: {
     'no-step': '没有对应的函数。',
     'no-trigger': '没有可等待的水位，每次调用都会执行。',
+    'one-limit': '给了多个水位，只等待其中一个。',
     'no-memory': '不记住截断位置：超过水位后起点随每一轮移动，提示词缓存无法命中。',
     'system-first-only': '只保护下标 0 处的 system 消息。',
     'no-latest': '不保护最新的消息。',

@@ -143,20 +143,47 @@ middleware = [
   });
 });
 
+it.each([writeLangchainJs, writeLangchainPython])('says that of several marks one is waited for', (write) => {
+  const steps: RecipeInput['steps'] = [{ kind: 'clear' }];
+  const gapsAbove = (over: NonNullable<RecipeInput['when']>['over']) =>
+    write(createRecipe({ when: { over }, steps })).gaps.map(({ id }) => id);
+  expect(gapsAbove({ tokens: 4000, messages: 40 })).toContain('one-limit');
+  expect(gapsAbove({ tokens: 4000 })).not.toContain('one-limit');
+});
+
 describe('a recipe for the AI SDK', () => {
   it('is what pruneMessages can do of it', () => {
     const { code, gaps } = writeAiSdk(createRecipe(EVERYTHING));
     expect(code).toBe(`import { pruneMessages, type ModelMessage } from 'ai';
 
 export function trim(messages: ModelMessage[]): ModelMessage[] {
-  return pruneMessages({
+  messages = pruneMessages({
     messages,
     reasoning: 'all',
     toolCalls: 'before-last-2-messages',
   });
+  return messages;
 }
 `);
     expect(gaps.filter(({ id }) => id === 'no-step').map(({ step }) => step)).toEqual([0, 3, 4, 5, 6, 7]);
+  });
+
+  it('prunes as often as there are steps of one kind', () => {
+    const { code } = writeAiSdk(
+      createRecipe({
+        steps: [
+          { kind: 'clear', what: 'reasoning', keep: 1 },
+          { kind: 'clear', what: 'toolGroups', keep: 3 },
+          { kind: 'clear', what: 'toolGroups', keep: 1 },
+        ],
+      }),
+    );
+    expect(code.match(/(reasoning|toolCalls): .+/g)).toEqual([
+      "reasoning: 'before-last-message',",
+      "toolCalls: 'before-last-6-messages',",
+      "toolCalls: 'before-last-2-messages',",
+    ]);
+    expect(code.match(/pruneMessages\(/g)).toHaveLength(2);
   });
 
   it('is none where it can do nothing', () => {

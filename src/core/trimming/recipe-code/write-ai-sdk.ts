@@ -10,31 +10,44 @@ interface Pruning {
 /** The recipe by `pruneMessages` of the AI SDK, as far as that goes: it clears tool parts and reasoning, and nothing else. */
 export function writeAiSdk(recipe: Recipe): WrittenCode {
   const written = recipe.steps.map((step) => ({ pruning: pruningOf(step), gaps: gapsOf(step) }));
-  const pruning: Pruning = Object.assign({}, ...written.map((each) => each.pruning ?? {})) as Pruning;
-  const isUsed = written.some((each) => each.pruning !== undefined);
+  const prunings = gathered(written.flatMap(({ pruning }) => pruning ?? []));
+  const isUsed = prunings.length > 0;
   const gaps: readonly Gap[] = [
     ...(isUsed && recipe.when !== undefined ? [{ id: 'no-trigger' as const }] : []),
     ...(isUsed && recipe.protect.pinned.length > 0 ? [{ id: 'no-pins' as const }] : []),
     ...written.flatMap(({ gaps: ids }, step) => ids.map((id) => ({ id, step }))),
   ];
   return isUsed
-    ? { code: codeOf(pruning), gaps, uses: ['ai-sdk-7/prune_messages'] }
+    ? { code: codeOf(prunings), gaps, uses: ['ai-sdk-7/prune_messages'] }
     : { code: '', gaps, uses: [] };
 }
 
-function codeOf({ reasoning, toolCalls }: Pruning): string {
-  const options = [
+/** As few calls as do it: one takes reasoning and tool calls together, but neither twice. */
+function gathered(prunings: readonly Pruning[]): readonly Pruning[] {
+  const calls: Pruning[] = [];
+  for (const pruning of prunings) {
+    const last = calls.at(-1);
+    const isTaken = last === undefined || Object.keys(pruning).some((key) => key in last);
+    if (isTaken) calls.push(pruning);
+    else calls[calls.length - 1] = { ...last, ...pruning };
+  }
+  return calls;
+}
+
+function codeOf(prunings: readonly Pruning[]): string {
+  const calls = prunings.map(({ reasoning, toolCalls }) => [
+    'messages = pruneMessages({',
+    '    messages,',
     ...(reasoning === undefined ? [] : [`    reasoning: ${literal(reasoning)},`]),
     ...(toolCalls === undefined ? [] : [`    toolCalls: ${literal(toolCalls)},`]),
-  ];
+    '  });',
+  ]);
   return [
     "import { pruneMessages, type ModelMessage } from 'ai';",
     '',
     'export function trim(messages: ModelMessage[]): ModelMessage[] {',
-    '  return pruneMessages({',
-    '    messages,',
-    ...options,
-    '  });',
+    ...calls.map((lines) => `  ${lines.join('\n')}`),
+    '  return messages;',
     '}',
     '',
   ].join('\n');

@@ -34,6 +34,7 @@ function write(recipe: Recipe, syntax: Syntax): WrittenCode {
   const isUnguarded = recipe.when !== undefined && above === undefined;
   const gaps: readonly Gap[] = [
     ...(isUnguarded && trims.length + clears.length > 0 ? [{ id: 'no-trigger' as const }] : []),
+    ...(hasManyLimits(recipe) && uses.length > 0 ? [{ id: 'one-limit' as const }] : []),
     ...(trims.length > 0 ? gapsOfProtection(recipe) : []),
     ...steps.flatMap((written, step) => written.gaps.map((id) => ({ id, step }))),
   ];
@@ -42,6 +43,10 @@ function write(recipe: Recipe, syntax: Syntax): WrittenCode {
     gaps,
     uses: uses.map((method) => `${syntax.library}/${method}`),
   };
+}
+
+function hasManyLimits({ when: trigger }: Recipe): boolean {
+  return Object.values(trigger?.over ?? {}).filter((limit) => limit !== undefined).length > 1;
 }
 
 function writtenOf(step: Step, recipe: Recipe, syntax: Syntax): Written {

@@ -4,6 +4,7 @@ import type { Recipe } from '../recipe';
 export const GAPS = [
   'no-step',
   'no-trigger',
+  'one-limit',
   'no-memory',
   'system-first-only',
   'no-latest',
