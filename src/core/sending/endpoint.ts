@@ -29,13 +29,13 @@ const KEY_VARIABLES: Readonly<Record<string, string | undefined>> = {
   lmstudio: undefined,
 };
 /** Hosts whose Anthropic endpoint has an address of its own. */
-const ANTHROPIC_BASES: Readonly<Record<string, string>> = {
+export const ANTHROPIC_BASES = {
   anthropic: 'https://api.anthropic.com/v1',
   deepseek: 'https://api.deepseek.com/anthropic/v1',
-};
+} as const;
 const PLACEHOLDER_BASE = 'https://your-host.example/v1';
 /** The version of the Messages API that every request must name. */
-const ANTHROPIC_VERSION = '2023-06-01';
+export const ANTHROPIC_VERSION = '2023-06-01';
 
 /** The endpoint that takes `request` at a provider: by the shape it is written in, else the provider's own. */
 export function endpointOf(dialect: Dialect, request: JsonValue): Endpoint {
@@ -54,7 +54,8 @@ export function endpointOf(dialect: Dialect, request: JsonValue): Endpoint {
 }
 
 function baseOf({ id, baseUrl }: Dialect, format: WireFormat): string | undefined {
-  return format === 'anthropic-messages' ? ANTHROPIC_BASES[id] : baseUrl;
+  const anthropic: Readonly<Record<string, string>> = ANTHROPIC_BASES;
+  return format === 'anthropic-messages' ? anthropic[id] : baseUrl;
 }
 
 function keyHeaderOf({ id }: Dialect, format: WireFormat): { readonly keyHeader?: string } {

@@ -1,0 +1,7 @@
+import { openrouter as dialect } from '../../dialects/hosts/openrouter';
+import { chatEndpoint, hostOf, measured } from '../host';
+
+export const openrouter = hostOf(dialect, {
+  endpoints: [chatEndpoint(dialect.baseUrl)],
+  access: measured('few-headers', 'routed'),
+});

@@ -1,0 +1,10 @@
+import { qwen as dialect } from '../../dialects/vendors/qwen';
+import { chatEndpoint, hostOf, measured } from '../host';
+
+export const qwen = hostOf(dialect, {
+  endpoints: [
+    chatEndpoint(dialect.baseUrl, 'china'),
+    chatEndpoint('https://dashscope-intl.aliyuncs.com/compatible-mode/v1', 'international'),
+  ],
+  access: measured('region-keys'),
+});
