@@ -37,6 +37,8 @@ const ENGINES = {
   'idb-keyval': 'persistence',
   '@codemirror': 'editor',
   '@lezer': 'editor',
+  'quickjs-emscripten-core': 'sandbox',
+  '@jitl': 'sandbox',
   'eventsource-parser': 'network',
 };
 

@@ -4,7 +4,7 @@ import { toolCallsOf } from '../../src/core/conversation/message';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import { checkRequest } from '../../src/core/rules/check';
 import { DEFAULT_RUN_LIMITS, runStart } from '../../src/core/simulation/loop';
-import type { MockTool } from '../../src/core/simulation/mock-tool';
+import type { MockTool } from '../../src/core/simulation/mocks';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
 import { scriptSchema } from '../../src/core/simulation/script';
 import { anyConversation, soundConversation } from '../support/conversation-arbitrary';

@@ -51,10 +51,13 @@ export const run = {
   sources: {
     fixed: 'mock: fixed answer',
     table: 'mock: by arguments',
+    script: 'mock: JavaScript',
     generated: 'made up from the schema: the tool has no mock',
     'unknown-tool': 'error object: no such tool is declared',
     'bad-arguments': 'error object: the arguments cannot be read',
     'no-match': 'error object: no mock row fits these arguments',
+    'broken-mock': 'error object: the mock cannot be read; it is spoilt, or of a later version',
+    'script-failed': 'error object: the code failed',
   },
   model: 'Offline model',
   modelAutomatic: 'Automatic',

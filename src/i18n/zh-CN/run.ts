@@ -46,10 +46,13 @@ export const run: RunTexts = {
   sources: {
     fixed: '模拟：固定返回',
     table: '模拟：按参数返回',
+    script: '模拟：JavaScript',
     generated: '按 Schema 编造：该工具没有模拟返回',
     'unknown-tool': '错误对象：未声明此工具',
     'bad-arguments': '错误对象：参数无法解析',
     'no-match': '错误对象：没有匹配这些参数的模拟行',
+    'broken-mock': '错误对象：模拟返回无法读取（已损坏，或来自更新的版本）',
+    'script-failed': '错误对象：代码出错',
   },
   model: '离线模型',
   modelAutomatic: '自动',

@@ -6,7 +6,7 @@ import type { Example, ExampleContent } from '../../../src/core/examples/example
 import { memberOf, type JsonObject } from '../../../src/core/json/value';
 import { checkRequest } from '../../../src/core/rules/check';
 import { runStart } from '../../../src/core/simulation/loop';
-import { mockToolSchema } from '../../../src/core/simulation/mock-tool';
+import { mockToolSchema } from '../../../src/core/simulation/mocks';
 import { createOfflineModel } from '../../../src/core/simulation/offline-model';
 import { scriptSchema } from '../../../src/core/simulation/script';
 import { words as en } from '../../../src/i18n/en';

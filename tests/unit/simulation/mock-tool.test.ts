@@ -5,10 +5,10 @@ import type { JsonValue } from '../../../src/core/json/value';
 import {
   answerCall,
   findMock,
-  mockToolSchema,
   replaceMock,
   type MockTools,
 } from '../../../src/core/simulation/mock-tool';
+import { mockToolSchema } from '../../../src/core/simulation/mocks';
 import { functionTool } from '../../support/simulation';
 
 const TOOLS = toolsOf({
@@ -55,7 +55,7 @@ describe('a mock tool answers', () => {
       'bad-arguments',
     ],
   ])('%s(%j) with %s', (name, args, content, source) => {
-    expect(answerCall(call(name, args), MOCKS, TOOLS)).toEqual({ content, source });
+    expect(answerCall(call(name, args), MOCKS, TOOLS)).toMatchObject({ content, source });
   });
 
   test('a call without a name or a tool named like a prototype member is unknown', () => {

@@ -97,7 +97,7 @@ describe('refusals', () => {
     ['title', 1, '/title'],
     ['provider', undefined, '/provider'],
     ['mocks', [], '/mocks'],
-    ['mocks', { 'a/b': { kind: 'alien' } }, '/mocks/a~1b'],
+    ['mocks', { 'a/b': { kind: 1 } }, '/mocks/a~1b'],
     ['mocks', JSON.parse('{"__proto__":1}') as unknown, '/mocks/__proto__'],
     ['script', [{ when: 1 }], '/script/0/when'],
     ['trim', { strategy: 1 }, '/trim/strategy'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '../../json/value';
 import { canonicalJson } from '../canonical';
+import { common, type MockAnswer, type ToolMoment } from './mock';
 
 const ANY_ARGUMENTS = '*';
 
@@ -17,19 +18,20 @@ const rowSchema = z.object({
 export const tableMockSchema = z.object({
   kind: z.literal('table'),
   rows: z.array(rowSchema),
+  ...common,
 });
 type Row = Readonly<z.infer<typeof rowSchema>>;
-export interface TableMock {
-  readonly kind: 'table';
+export type TableMock = Readonly<Omit<z.infer<typeof tableMockSchema>, 'rows'>> & {
   readonly rows: readonly Row[];
-}
+};
 
 /** Undefined when no row matches and there is no `*` row. */
-export function answerTable(mock: TableMock, args: JsonObject): string | undefined {
+export function answerTable(mock: TableMock, { args }: ToolMoment): MockAnswer | undefined {
   const wanted = canonicalJson(args);
   const exact = mock.rows.find(
     (row) =>
       row.arguments !== ANY_ARGUMENTS && wanted !== undefined && canonicalJson(row.arguments) === wanted,
   );
-  return (exact ?? mock.rows.find((row) => row.arguments === ANY_ARGUMENTS))?.answer;
+  const row = exact ?? mock.rows.find((other) => other.arguments === ANY_ARGUMENTS);
+  return row && { content: row.answer };
 }

@@ -1,0 +1,79 @@
+import type { ToolCall } from '../../core/conversation/message';
+import type { AnsweredCall } from '../../core/simulation/loop';
+import {
+  prepareAnswers,
+  scriptAnswer,
+  type PreparedAnswer,
+  type ToolWorld,
+} from '../../core/simulation/mock-tool';
+import type { ScriptOutcome, ScriptTask } from '../../core/simulation/mocks/script';
+import type { Sandbox } from '../../sandbox/sandbox';
+
+/** Runs a user's code; whatever it does is an outcome. */
+export type RunScript = (task: ScriptTask, signal: AbortSignal) => Promise<ScriptOutcome>;
+
+export interface ToolRun extends ToolWorld {
+  /** Whether the calls of one message are answered all at once or one after the other. */
+  readonly order: 'parallel' | 'sequential';
+  /** Aborted: what is not answered yet stays unanswered. */
+  readonly signal: AbortSignal;
+  readonly runScript?: RunScript;
+  /** Each answer as it comes, which in parallel may be in another order than the calls'. */
+  onAnswer?(answered: AnsweredCall): void;
+}
+
+/**
+ * Answers calls by their mock tools, in the order of the calls: waits where a mock takes time, and runs the user's code in
+ * the sandbox. After an abort the calls that were answered until then. Never rejects; it does not change the array.
+ */
+export async function answerCalls(
+  calls: readonly ToolCall[],
+  run: ToolRun,
+): Promise<readonly AnsweredCall[]> {
+  const prepared = prepareAnswers(calls, run);
+  const answerAt = async (call: ToolCall, at: number): Promise<AnsweredCall | undefined> => {
+    const next = prepared[at];
+    const answer = next && (await answerPrepared(next, run));
+    if (answer === undefined || run.signal.aborted) return undefined;
+    const answered = { call, ...answer };
+    run.onAnswer?.(answered);
+    return answered;
+  };
+  if (run.order === 'parallel') return (await Promise.all(calls.map(answerAt))).filter(isDone);
+  const answers: (AnsweredCall | undefined)[] = [];
+  for (const [at, call] of calls.entries()) answers.push(await answerAt(call, at));
+  return answers.filter(isDone);
+}
+
+async function answerPrepared(prepared: PreparedAnswer, { signal, runScript = runInSandbox }: ToolRun) {
+  if (prepared.delayMs > 0) await wait(prepared.delayMs, signal);
+  if (signal.aborted) return undefined;
+  if (prepared.kind === 'answer') return prepared.answer;
+  return scriptAnswer(await runScript(prepared.task, signal), prepared.delayMs);
+}
+
+function isDone(answered: AnsweredCall | undefined): answered is AnsweredCall {
+  return answered !== undefined;
+}
+
+/** Ends early, not in an error, when `signal` is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+let sandbox: Promise<Sandbox> | undefined;
+
+/** The engine is large and loaded when code is first run; one sandbox serves all runs. */
+async function runInSandbox(task: ScriptTask, signal: AbortSignal): Promise<ScriptOutcome> {
+  sandbox ??= import('../../sandbox/sandbox').then((module) => new module.Sandbox());
+  return (await sandbox).run(task, signal);
+}
