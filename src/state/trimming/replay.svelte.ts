@@ -18,6 +18,10 @@ export interface Rerun {
 export class Replay {
   readonly #desk: WorkerDesk<Omit<Question, 'turn'>, Answer>;
   #asked: Rerun | undefined;
+  /** Those of its plans that the worker was asked for. */
+  #missing: readonly TrimPlan[] = [];
+  /** The question whose results are shown. */
+  #shown: Rerun | undefined;
   /** Of the newest question so far. */
   #fresh: ReadonlyMap<string, PlanRerun> = new Map();
   #isFirst = true;
@@ -39,15 +43,18 @@ export class Replay {
     return this.#desk.isLost;
   }
 
-  /** Starts over with another question; what is still being worked on is dropped. */
+  /** Starts over with another question, of which only what is not known is worked out; what is under way is dropped. */
   ask(rerun: Rerun): void {
     const isSameTalk = this.#desk.isOpen && this.#asked?.talk === rerun.talk;
-    const { talk, ...rest } = rerun;
+    const { talk, plans, ...rest } = rerun;
+    const known =
+      this.#shown && isSameCourse(this.#shown, rerun) ? this.#results : new Map<string, PlanRerun>();
     this.#asked = rerun;
     this.#isFirst = this.#results.size === 0;
-    this.#fresh = new Map();
-    this.#desk.ask({ ...rest, ...(!isSameTalk && { talk }) });
-    if (rerun.plans.length === 0) this.#desk.settle();
+    this.#missing = plans.filter((plan) => !known.has(planKey(plan)));
+    this.#fresh = new Map([...known].filter(([key]) => plans.some((plan) => planKey(plan) === key)));
+    this.#desk.ask({ ...rest, plans: this.#missing, ...(!isSameTalk && { talk }) });
+    if (this.#missing.length === 0) this.#show();
   }
 
   /** Ends the worker. */
@@ -56,15 +63,29 @@ export class Replay {
   }
 
   #take({ plan, rerun }: Answer): void {
-    const plans = this.#asked?.plans ?? [];
-    const asked = plans[plan];
+    const asked = this.#missing[plan];
     if (asked === undefined) return;
     this.#fresh = new Map(this.#fresh).set(planKey(asked), rerun);
-    const isLast = plan === plans.length - 1;
-    if (isLast) this.#desk.settle();
+    const isLast = plan === this.#missing.length - 1;
     // Results of two questions do not compare: the older ones stay until all of the newer are there.
-    if (isLast || this.#isFirst) this.#results = this.#fresh;
+    if (isLast) this.#show();
+    else if (this.#isFirst) this.#results = this.#fresh;
   }
+
+  #show(): void {
+    this.#desk.settle();
+    this.#results = this.#fresh;
+    this.#shown = this.#asked;
+  }
+}
+
+/** Whether the same is re-run by the same rule, so that a plan comes to the same. */
+function isSameCourse(before: Rerun, now: Rerun): boolean {
+  return (
+    before.talk === now.talk &&
+    before.turns === now.turns &&
+    JSON.stringify(before.profile) === JSON.stringify(now.profile)
+  );
 }
 
 function spawnWorker(): WorkerPort {

@@ -56,6 +56,30 @@ describe('the replay', () => {
     expect([prompts(), replay.isBusy]).toEqual([[9, 8], false]);
   });
 
+  it('re-runs only the plan that was set otherwise', () => {
+    const { replay, ports } = open();
+    const other = { ...LAST, params: { keep: 3 } };
+    replay.ask(ASKED);
+    ports[0]?.answer(1, 0, 7);
+    ports[0]?.answer(1, 1, 5);
+    const full = replay.resultOf(FULL_HISTORY);
+    replay.ask({ ...ASKED, plans: [FULL_HISTORY, other] });
+    expect(ports[0]?.asked.at(-1)?.plans).toEqual([other]);
+    ports[0]?.answer(2, 0, 6);
+    expect(replay.resultOf(FULL_HISTORY)).toBe(full);
+    expect([replay.resultOf(other)?.now.prompt, replay.resultOf(LAST), replay.isBusy]).toEqual([
+      6,
+      undefined,
+      false,
+    ]);
+    replay.ask({ ...ASKED, plans: [other] });
+    expect([replay.resultOf(other)?.now.prompt, replay.resultOf(FULL_HISTORY), replay.isBusy]).toEqual([
+      6,
+      undefined,
+      false,
+    ]);
+  });
+
   it('sends a conversation once', () => {
     const { replay, ports } = open();
     replay.ask(ASKED);
