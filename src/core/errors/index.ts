@@ -1,2 +1,3 @@
+export { predictFailure, FAILURE_KINDS, type FailureKind } from './failures';
 export { predictResponse, type Unknowns } from './predict';
 export type { PredictedResponse, Source, Wording } from './error';

@@ -85,7 +85,7 @@ function knowledgeOf(diagnostic: Diagnostic, quote: Quote | undefined) {
 }
 
 /** What the kind of a source says of how its words are known. */
-function evidenceOf(source: Source): Evidence {
+export function evidenceOf(source: Source): Evidence {
   if (source === 'proxy-tests') return 'M';
   if (source === 'public-reports' || /\/(issues|pull)\//.test(source)) return 'I';
   if (source === 'public-code' || source.startsWith('https://docs.rs/')) return 'P';

@@ -3,11 +3,11 @@ import { roleOf } from '../conversation/message';
 import { perMessage } from '../conversation/per-message';
 import { messagesOf } from '../conversation/request';
 import type { Dialect } from '../dialects/dialect';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic';
 import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { RULE_IDS, RULES, type RuleId } from './index';
 import { circumstancesOf, inspectorFor, isInFormat, type CheckOptions } from './inspector';
-import { placedByPath, placedIn, report, type Placed } from './report';
+import { placedByPath, placedIn, rebased, report, type Placed } from './report';
 import type { RequestScope, Scope } from './rule';
 
 export { circumstancesOf, severityOf, type CheckOptions } from './inspector';
@@ -61,6 +61,19 @@ export function brokenUnverifiedRules(
     if (rule.scope === 'request') return rule.check(whole).length > 0;
     return whole.messages.some((message) => isObject(message) && rule.check(message, scope).length > 0);
   });
+}
+
+/** The best repair of each place where `request` breaks a rule, whether or not the provider minds; edits from the request. */
+export function repairsOf(id: RuleId, request: JsonObject, options: CheckOptions): readonly Fix[] {
+  const whole = requestScopeOf(request, inspectorFor(request, options).scope);
+  const rule = RULES[id];
+  if (rule.scope === 'request') return rule.check(whole).flatMap(({ fixes }) => fixes?.[0] ?? []);
+  return whole.messages.flatMap((message, at) =>
+    (isObject(message) ? rule.check(message, whole) : []).flatMap(({ fixes }) => {
+      const [best] = fixes ?? [];
+      return best === undefined ? [] : [rebased(best, ['messages', at])];
+    }),
+  );
 }
 
 function requestScopeOf(body: JsonObject, scope: Scope): RequestScope {

@@ -89,7 +89,8 @@ function write({ id, finding, severity, ruling }: Judged, base: JsonPath, messag
   };
 }
 
-function rebased(fix: Fix, base: JsonPath): Fix {
+/** A fix whose edits start at `base`. */
+export function rebased(fix: Fix, base: JsonPath): Fix {
   if (base.length === 0) return fix;
   const edits = fix.edits.map((edit): JsonEdit => ({ ...edit, path: [...base, ...edit.path] }));
   return { ...fix, edits };

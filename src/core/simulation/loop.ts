@@ -3,6 +3,9 @@ import { roleOf, type ToolCall } from '../conversation/message';
 import { toolsOf } from '../conversation/request';
 import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { canonicalJson } from './canonical';
+import { aftermathOf } from './faults/aftermath';
+import type { Aftermath, ArmedFault, Struck } from './faults/fault';
+import { bendStep } from './faults/inject';
 import { answerCall, type MockTools, type ToolAnswer } from './mock-tool';
 import type { Model, ModelOutcome } from './model';
 import { shapeOf } from './shapes';
@@ -24,6 +27,8 @@ export interface Run {
   readonly turns: number;
   /** The model answered with an error, or not to the end. */
   readonly failed: boolean;
+  /** What injected faults left behind. */
+  readonly aftermath?: Aftermath;
 }
 
 export interface RunLimits {
@@ -56,12 +61,14 @@ export interface ModelStep {
   readonly sent: Sent;
   readonly outcome: ModelOutcome;
   readonly appended: readonly JsonObject[];
+  readonly struck?: Struck;
 }
 
 export interface ToolStep {
   readonly kind: 'tools';
   readonly answers: readonly AnsweredCall[];
   readonly appended: readonly JsonObject[];
+  readonly struck?: Struck;
 }
 
 export interface AnsweredCall extends ToolAnswer {
@@ -91,7 +98,7 @@ export function nextAction(
   format: WireFormat = 'openai-chat',
 ): Action {
   if (run.failed) return { kind: 'done', reason: 'failure' };
-  const calls = openCalls(messages, format);
+  const calls = openCalls(messages, format, run.aftermath?.passedOver);
   if (calls.length > 0) return { kind: 'tools', calls };
   if (messages.length === 0) return { kind: 'done', reason: 'nothing-to-answer' };
   if (isAnswered(messages, format)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
@@ -114,8 +121,11 @@ export function absorbAnswers(
 
 /** The run after a step. */
 export function advanceRun(run: Run, step: Step): Run {
-  if (step.kind !== 'model') return run;
-  return { ...run, turns: run.turns + 1, failed: step.outcome.kind !== 'reply' };
+  const { aftermath: before, ...rest } = run;
+  const aftermath = aftermathOf(before, step);
+  const after: Run = aftermath === undefined ? rest : { ...rest, aftermath };
+  if (step.kind !== 'model') return after;
+  return { ...after, turns: run.turns + 1, failed: step.outcome.kind !== 'reply' };
 }
 
 /** What surrounds an offline step: the model, the mock tools, and what would be sent now. */
@@ -124,6 +134,8 @@ export interface Environment {
   readonly mocks: MockTools;
   readonly sent: Sent;
   readonly limits?: RunLimits;
+  /** A fault to inject as soon as it finds something to act on. */
+  readonly fault?: ArmedFault;
 }
 
 /**
@@ -135,13 +147,22 @@ export function nextStep(
   run: Run,
   environment: Environment,
 ): { readonly step: Step; readonly run: Run } {
-  const step = takeStep(messages, run, environment);
+  const { request } = environment.sent;
+  const format = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+  const taken = takeStep(messages, run, environment, format);
+  const { id, dialect, unknowns } = environment.fault ?? NO_FAULT;
+  const step = bendStep(taken, run, id, { request, shown: messages, format, dialect, unknowns });
   return { step, run: advanceRun(run, step) };
 }
 
-function takeStep(messages: readonly JsonValue[], run: Run, environment: Environment): Step {
-  const { model, mocks, sent, limits } = environment;
-  const format = isObject(sent.request) ? detectFormat(sent.request, 'openai-chat') : 'openai-chat';
+const NO_FAULT = { id: undefined, dialect: '', unknowns: { text: '', member: '' } };
+
+function takeStep(
+  messages: readonly JsonValue[],
+  run: Run,
+  { model, mocks, sent, limits }: Environment,
+  format: WireFormat,
+): Step {
   const action = nextAction(messages, run, limits, format);
   switch (action.kind) {
     case 'model':
@@ -159,9 +180,13 @@ function takeStep(messages: readonly JsonValue[], run: Run, environment: Environ
 }
 
 /** The calls at the end of the array that nothing answers yet; calls without an id cannot be answered. */
-function openCalls(messages: readonly unknown[], format: WireFormat): readonly ToolCall[] {
+function openCalls(
+  messages: readonly unknown[],
+  format: WireFormat,
+  passedOver: readonly string[] = [],
+): readonly ToolCall[] {
   const shape = shapeOf(format);
-  const answered = new Set<string>();
+  const answered = new Set(passedOver);
   let at = messages.length - 1;
   for (; at >= 0; at -= 1) {
     const ids = shape.resultIdsOf(messages[at]);

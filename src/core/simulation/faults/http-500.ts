@@ -1,0 +1,4 @@
+import { httpFault } from './http';
+
+/** The provider broke. */
+export const http500 = httpFault('server-error', { kind: 'retry' });
