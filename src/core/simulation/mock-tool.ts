@@ -6,6 +6,7 @@ import type { JsonValue } from '../json/value';
 import { generateAnswer } from './generated-answer';
 import { answerMock, mockToolSchema, type MockKind, type MockTool } from './mocks';
 import { errorAnswer, type MockAnswer } from './mocks/mock';
+import { describeFault, findFaults, type SchemaFault } from './schema/faults';
 import { scriptTask, type ScriptFault, type ScriptOutcome, type ScriptTask } from './mocks/script';
 import { readArguments } from './tool-arguments';
 
@@ -40,7 +41,14 @@ export function replaceMock(mocks: MockTools, name: string, mock: SavedMock | un
  * its code failed.
  */
 export type AnswerSource =
-  MockKind | 'generated' | 'unknown-tool' | 'bad-arguments' | 'no-match' | 'broken-mock' | 'script-failed';
+  | MockKind
+  | 'generated'
+  | 'unknown-tool'
+  | 'bad-arguments'
+  | 'invalid-arguments'
+  | 'no-match'
+  | 'broken-mock'
+  | 'script-failed';
 
 export interface ToolAnswer extends MockAnswer {
   readonly source: AnswerSource;
@@ -48,7 +56,10 @@ export interface ToolAnswer extends MockAnswer {
   readonly delayMs?: number;
   /** What the user's code wrote to its console. */
   readonly logs?: readonly string[];
-  readonly fault?: ScriptFault;
+  /** Why the user's code gave no answer. */
+  readonly scriptFault?: ScriptFault;
+  /** What the arguments do not satisfy of the tool's schema. */
+  readonly argumentFaults?: readonly SchemaFault[];
 }
 
 /** What surrounds the calls of one message. */
@@ -84,7 +95,7 @@ export function scriptAnswer(outcome: ScriptOutcome, delayMs: number): ToolAnswe
   const timing = delayMs > 0 ? { delayMs } : {};
   const logs = outcome.logs.length > 0 ? { logs: outcome.logs } : {};
   if (outcome.kind === 'returned') return { content: outcome.content, source: 'script', ...timing, ...logs };
-  return { ...refusal('script-failed', outcome.detail), fault: outcome.fault, ...timing, ...logs };
+  return { ...refusal('script-failed', outcome.detail), scriptFault: outcome.fault, ...timing, ...logs };
 }
 
 /** Answers a call at once, as the first of its tool; code is not run, and the answer says so. */
@@ -100,6 +111,8 @@ function prepareAnswer(call: ToolCall, nth: number, { mocks, tools, nowMs }: Too
   if (tool === undefined) return now(refusal('unknown-tool', `unknown tool '${name}'`));
   const args = readArguments(call, tool);
   if (typeof args === 'string') return now(refusal('bad-arguments', args));
+  const faults = tool.parameters ? findFaults(tool.parameters, args) : [];
+  if (faults.length > 0) return now(invalid(faults));
   const saved = findMock(mocks, name);
   if (saved === undefined) return now({ content: generateAnswer(tool, args), source: 'generated' });
   const mock = readMock(saved);
@@ -115,6 +128,12 @@ function prepareAnswer(call: ToolCall, nth: number, { mocks, tools, nowMs }: Too
 
 function now(answer: ToolAnswer): PreparedAnswer {
   return { kind: 'answer', answer, delayMs: 0 };
+}
+
+/** The tool does not run: the model is told what is wrong with its arguments, and may call again. */
+function invalid(faults: readonly SchemaFault[]): ToolAnswer {
+  const answer = errorAnswer('invalid arguments', { details: faults.map(describeFault) });
+  return { ...answer, source: 'invalid-arguments', argumentFaults: faults };
 }
 
 function refusal(source: AnswerSource, error: string): ToolAnswer {

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toolCallsOf, type ToolCall } from '../../../src/core/conversation/message';
 import { toolsOf } from '../../../src/core/conversation/request';
 import type { JsonValue } from '../../../src/core/json/value';
-import {
-  answerCall,
-  findMock,
-  replaceMock,
-  type MockTools,
-} from '../../../src/core/simulation/mock-tool';
+import { answerCall, findMock, replaceMock, type MockTools } from '../../../src/core/simulation/mock-tool';
 import { mockToolSchema } from '../../../src/core/simulation/mocks';
 import { functionTool } from '../../support/simulation';
 
@@ -75,7 +70,7 @@ test('a tool without a mock makes up the same plausible answer every time, and s
 });
 
 test('arguments nested ten thousand deep are answered', () => {
-  const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000);
+  const deep = '{"city":"Rome","a":' + '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_001);
   expect(answerCall(call('get_weather', deep), MOCKS, TOOLS).content).toBe('somewhere');
   expect(answerCall(call('get_weather', deep), {}, TOOLS).source).toBe('generated');
 });

@@ -46,7 +46,12 @@ export function sampleArguments(parameters: JsonObject | undefined, suggest: Sug
 
 /** A value for `schema` as such, without a conversation to draw on. */
 export function sampleOf(schema: JsonValue): JsonValue {
-  return sampleValue(schema, '', { walk: createWalk(schema), suggest: () => [], optional: 'all' }, 0);
+  return sampleResult(schema, () => []);
+}
+
+/** A value for `schema` with every optional property: what a tool of that result might answer. */
+export function sampleResult(schema: JsonValue, suggest: Suggest): JsonValue {
+  return sampleValue(schema, '', { walk: createWalk(schema), suggest, optional: 'all' }, 0);
 }
 
 function sampleValue(schema: JsonValue, name: string, sampling: Sampling, depth: number): JsonValue {
