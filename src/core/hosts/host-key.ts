@@ -35,14 +35,19 @@ export class HostKey {
     return maskable(header, this.#text);
   }
 
+  /** The same key for another host: only ever by the user's own word. */
+  movedTo(origin: string): HostKey {
+    return new HostKey(origin, this.#text);
+  }
+
   /** For the store that keeps it, and for nobody else. */
   textToKeep(): string {
     return this.#text;
   }
 
-  /** Whether `text` holds it: no text that leaves the page may. */
-  isIn(text: string): boolean {
-    return text.includes(this.#text);
+  /** `text` without it: hosts repeat keys in their answers. */
+  maskedIn(text: string): string {
+    return text.replaceAll(this.#text, MASK);
   }
 
   toString(): string {

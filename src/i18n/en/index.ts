@@ -11,6 +11,7 @@ import { formats } from './formats';
 import { history } from './history';
 import { json } from './json';
 import { library } from './library';
+import { live } from './live';
 import { money } from './money';
 import { matrix } from './matrix';
 import { problems } from './problems';
@@ -40,6 +41,7 @@ const namespaces = {
   history,
   json,
   library,
+  live,
   money,
   matrix,
   problems,

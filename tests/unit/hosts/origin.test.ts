@@ -85,7 +85,7 @@ describe('a key', () => {
       'secret',
     );
     expect(String(key)).toBe(MASK);
-    expect(key.isIn('… sk-secret-123 …')).toBe(true);
+    expect(key.maskedIn('no key sk-secret-123.')).toBe(`no key ${MASK}.`);
   });
 
   test.each([[''], ['two words'], ['schlüssel'], ['a\nb']])('%j is none', (typed) =>
