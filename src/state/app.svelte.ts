@@ -1,4 +1,3 @@
-import { wantsReasoningBack } from '../core/dialects/reasoning';
 import type { ConversationDocument } from '../core/snapshot/document';
 import { Calibration } from './tokens/calibration.svelte';
 import { Cards } from './session/cards.svelte';
@@ -12,17 +11,13 @@ import type { Preferences } from './preferences.svelte';
 import { Plans } from './trimming/plans.svelte';
 import { Problems } from './checking/problems.svelte';
 import { promptTokensOf } from './tokens/prompt-tokens';
-import { refusalOf } from './checking/refusal';
 import { Reserve } from './tokens/reserve.svelte';
-import { RunState } from './run/run.svelte';
+import { LazyRun } from './run/lazy-run.svelte';
 import { Sent } from './trimming/sent.svelte';
 import { Session } from './session/session.svelte';
 import { openSharedConversation } from './library/share';
 import { Toasts } from './toasts.svelte';
 import { View } from './view.svelte';
-
-/** Long enough to see each step arrive, short enough not to wait for it. */
-const STEP_PAUSE_MS = 350;
 
 /** Everything the screen is made of: one owner per concern, composed once at start-up. */
 export class App {
@@ -35,7 +30,7 @@ export class App {
   readonly plans: Plans;
   readonly reserve: Reserve;
   readonly money: Money;
-  readonly run: RunState;
+  readonly run: LazyRun;
   readonly library: LibraryState;
   readonly view = new View();
   readonly toasts = new Toasts();
@@ -68,14 +63,7 @@ export class App {
     });
     this.plans = new Plans(this.session, this.sent);
     this.library = new LibraryState(this.session, () => this.run.reset());
-    this.run = new RunState({
-      session: this.session,
-      outgoing: () => this.sent,
-      refuse: (request) =>
-        refusalOf(request, this.session.surroundings.provider, promptTokensOf(this.counts, request)),
-      wantsReasoning: () => wantsReasoningBack(this.sent.request, this.session.surroundings.provider),
-      pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
-    });
+    this.run = new LazyRun(() => import('./run/open-run').then(({ openRun }) => openRun(this)));
   }
 
   /** Brings back what this browser keeps; says what was recovered. */

@@ -8,10 +8,11 @@ import type { Aftermath, ArmedFault, Struck } from './faults/fault';
 import { bendStep } from './faults/inject';
 import { answerCall, type MockTools, type ToolAnswer } from './mock-tool';
 import type { Model, ModelOutcome } from './model';
+import { keepText } from './partial';
 import { shapeOf } from './shapes';
 
-/** The states of the agent loop [C16]: before a run, then what `nextAction` says. */
-export type LoopState = 'idle' | Action['kind'];
+/** The states of the agent loop [C16]: before a run, what `nextAction` says, and when the model failed. */
+export type LoopState = 'idle' | Action['kind'] | 'error';
 
 /**
  * Why a run ended: the model answered in text, had its number of turns, made the same call over and over, or failed; or
@@ -54,7 +55,9 @@ export interface Sent {
 
 /** One step of the loop. `appended` goes to the end of the array in view. */
 export type Step =
-  ModelStep | ToolStep | { readonly kind: 'done'; readonly reason: DoneReason; readonly appended: readonly [] };
+  | ModelStep
+  | ToolStep
+  | { readonly kind: 'done'; readonly reason: DoneReason; readonly appended: readonly [] };
 
 export interface ModelStep {
   readonly kind: 'model';
@@ -101,14 +104,26 @@ export function nextAction(
   const calls = openCalls(messages, format, run.aftermath?.passedOver);
   if (calls.length > 0) return { kind: 'tools', calls };
   if (messages.length === 0) return { kind: 'done', reason: 'nothing-to-answer' };
-  if (isAnswered(messages, format)) return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
-  if (hasRepeats(messages.slice(run.start), limits.maxRepeats, format)) return { kind: 'done', reason: 'loop' };
+  if (isAnswered(messages, format))
+    return { kind: 'done', reason: run.turns > 0 ? 'stop' : 'nothing-to-answer' };
+  if (hasRepeats(messages.slice(run.start), limits.maxRepeats, format))
+    return { kind: 'done', reason: 'loop' };
   return run.turns >= limits.maxTurns ? { kind: 'done', reason: 'max-turns' } : { kind: 'model' };
 }
 
-/** The second half of a model step: a reply is appended as it came, a failure ends the run. */
+/**
+ * The second half of a model step: a reply is appended as it came, of one that the user stopped its text. Everything else
+ * ends the run and appends nothing.
+ */
 export function absorbReply(sent: Sent, outcome: ModelOutcome): ModelStep {
-  return { kind: 'model', sent, outcome, appended: outcome.kind === 'reply' ? [outcome.message] : [] };
+  return { kind: 'model', sent, outcome, appended: messagesOfOutcome(outcome) };
+}
+
+function messagesOfOutcome(outcome: ModelOutcome): readonly JsonObject[] {
+  if (outcome.kind === 'reply') return [outcome.message];
+  const isStopped = outcome.kind === 'interrupted' && outcome.reason === 'stopped';
+  const kept = isStopped ? keepText(outcome.partial) : undefined;
+  return kept ? [kept] : [];
 }
 
 /** The second half of a tool step: the results as the array's shape carries them. */
@@ -193,9 +208,7 @@ function openCalls(
     if (ids === undefined) break;
     for (const id of ids) answered.add(id);
   }
-  return shape
-    .callsOf(messages[at])
-    .filter(({ id }) => id !== undefined && id !== '' && !answered.has(id));
+  return shape.callsOf(messages[at]).filter(({ id }) => id !== undefined && id !== '' && !answered.has(id));
 }
 
 /** Whether the array ends with an assistant message that asks for nothing. */

@@ -1,7 +1,7 @@
 import type { App } from '../../state/app.svelte';
 import { language } from '../../state/language.svelte';
+import type { RunState } from '../../state/run/run.svelte';
 import { THEMES } from '../../state/preferences.svelte';
-import { loadPredictions } from '../../state/checking/refusal';
 import { TABS, type DialogId } from '../../state/view.svelte';
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale';
 import { fixCurrent, walkProblems } from '../problems/actions';
@@ -28,26 +28,26 @@ export function commandsOf(app: App): readonly Command[] {
 function runCommands(app: App): readonly Command[] {
   const t = language.words.run;
   const { run, view } = app;
-  const show = (act: () => void) => () => {
+  const show = (act: (run: RunState) => unknown) => () => {
     view.openTab('run');
-    void loadPredictions().then(act);
+    void run.load().then(act);
   };
   return [
     command(
       'run',
       language.fill(t.run),
-      show(() => void run.run()),
+      show((loaded) => loaded.run()),
       ['Mod+Enter'],
     ),
     command(
       'step',
       language.fill(t.step),
-      show(() => void run.step()),
+      show((loaded) => loaded.step()),
     ),
     command(
       'back',
       language.fill(t.back),
-      show(() => run.back()),
+      show((loaded) => loaded.back()),
     ),
     command('stop', language.fill(t.stop), () => run.stop(), ['Escape'], { passesOn: true }),
   ];

@@ -1,77 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument } from '../../../src/core/snapshot/document';
-import type { JsonValue } from '../../../src/core/json/value';
-import { roleOf } from '../../../src/core/conversation/message';
-import { RunState } from '../../../src/state/run/run.svelte';
-import { Session } from '../../../src/state/session/session.svelte';
+import type { ModelOutcome } from '../../../src/core/simulation/model';
+import { openLab, QUESTION, runThrough, settle } from '../../support/run-lab';
 
-const WEATHER_TOOL = {
-  type: 'function',
-  function: {
-    name: 'get_weather',
-    description: 'The weather of a city',
-    parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
-  },
-};
-const QUESTION = { role: 'user', content: 'What is the weather in Oslo?' };
+const ANSWER = { role: 'assistant', content: 'Clear.' };
+const REPLY: ModelOutcome = { kind: 'reply', message: ANSWER, finishReason: 'stop' };
 
-function openRun(messages: readonly JsonValue[], refuse?: (request: JsonValue) => boolean) {
-  const text = JSON.stringify({ model: 'gpt-4o-mini', messages, tools: [WEATHER_TOOL] }, null, 2);
-  const mocks = { get_weather: { kind: 'fixed', answer: '{"sky":"clear"}' } } as const;
-  const session = new Session(createDocument({ title: '', provider: 'openai', text, mocks }));
-  const pauses: (() => void)[] = [];
-  const run = new RunState({
-    session,
-    outgoing: () => ({
-      request: session.request,
-      indexes: session.messages.map((_, index) => index),
-      text: session.text,
-    }),
-    refuse: (request) =>
-      refuse?.(request) ? { kind: 'failure', status: 400, body: { error: {} } } : undefined,
-    wantsReasoning: () => false,
-    pause: () => new Promise((resolve) => pauses.push(resolve)),
-  });
-  const roles = () => session.messages.map((message) => roleOf(message));
-  return { session, run, pauses, roles, text };
-}
-
-/** Runs to the end, releasing every pause. */
-async function runThrough({ run, pauses }: ReturnType<typeof openRun>) {
-  const done = run.run();
-  while (run.isRunning) {
-    pauses.shift()?.();
-    await Promise.resolve();
-  }
-  await done;
-}
-
-describe('RunState', () => {
-  it('runs the loop to the answer, appending every step to the array in view', async () => {
-    const opened = openRun([QUESTION]);
-    await runThrough(opened);
-    expect(opened.roles()).toEqual(['user', 'assistant', 'tool', 'assistant']);
-    expect(opened.run.steps.map(({ step }) => step.kind)).toEqual(['model', 'tools', 'model']);
-    expect(opened.run.ended).toBe('stop');
-    expect(opened.run.state).toBe('done');
+describe('a run', () => {
+  it('loops to the answer, appending every step to the array in view', async () => {
+    const lab = openLab([QUESTION]);
+    await runThrough(lab);
+    expect(lab.roles()).toEqual(['user', 'assistant', 'tool', 'assistant']);
+    expect(lab.run.steps.map(({ step }) => step.kind)).toEqual(['model', 'tools', 'model']);
+    expect(lab.run.ended).toBe('stop');
+    expect(lab.run.state).toBe('done');
   });
 
   it('is one undo step as a whole, and redoing brings its steps back', async () => {
-    const opened = openRun([QUESTION]);
-    await runThrough(opened);
-    opened.session.undo();
-    expect(opened.session.text).toBe(opened.text);
-    expect(opened.run.steps).toEqual([]);
-    expect(opened.run.state).toBe('idle');
-    opened.session.redo();
-    expect(opened.run.steps).toHaveLength(3);
+    const lab = openLab([QUESTION]);
+    await runThrough(lab);
+    lab.session.undo();
+    expect(lab.session.text).toBe(lab.text);
+    expect(lab.run.steps).toEqual([]);
+    expect(lab.run.state).toBe('idle');
+    lab.session.redo();
+    expect(lab.run.steps).toHaveLength(3);
   });
 
-  it('steps, and steps back to the very text before', () => {
-    const { run, session, text, roles } = openRun([QUESTION]);
-    run.step();
+  it('answers a finished conversation anew from its last user message', async () => {
+    const { run, roles } = openLab([QUESTION, { role: 'assistant', content: 'Sunny.' }]);
+    expect(run.replaces).toBe(true);
+    await run.step();
+    expect(roles()).toEqual(['user', 'assistant']);
+    expect(run.steps[0]?.step).toMatchObject({ appended: [{ content: null }] });
+  });
+
+  it('shows the error of an API that refuses, and goes on once it is mended', async () => {
+    let refuses = true;
+    const failure: ModelOutcome = { kind: 'failure', status: 400, body: { error: {} } };
+    const { run, roles } = openLab([QUESTION], { reply: () => (refuses ? failure : REPLY) });
+    await run.step();
+    expect(run.ended).toBe('failure');
+    expect(run.state).toBe('error');
+    expect(roles()).toEqual(['user']);
+    refuses = false;
+    await run.step();
+    expect(roles()).toEqual(['user', 'assistant']);
+    expect(run.steps.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('takes no step while the text is broken, or when there is nothing to answer', async () => {
+    const { run, session } = openLab([]);
+    await run.step();
+    expect(run.ended).toBe('nothing-to-answer');
+    session.apply({ label: 'typing', text: '{' });
+    expect(run.canStep).toBe(false);
+    await run.run();
+    expect(run.steps).toEqual([]);
+  });
+
+  it('speaks the shape of the body: results go into one user message', async () => {
+    const use = (id: string, city: string) => ({
+      type: 'tool_use',
+      id,
+      name: 'get_weather',
+      input: { city },
+    });
+    const calls = { role: 'assistant', content: [use('a', 'Oslo'), use('b', 'Rome')] };
+    const { run, session } = openLab([QUESTION], {
+      body: { system: 'Be brief.', tools: [{ name: 'get_weather', input_schema: { type: 'object' } }] },
+      reply: () => ({ kind: 'reply', message: calls, finishReason: 'tool_calls' }),
+    });
+    await run.step();
+    await run.step();
+    const result = (id: string) => ({ type: 'tool_result', tool_use_id: id, content: '{"sky":"clear"}' });
+    expect(session.messages).toEqual([
+      QUESTION,
+      calls,
+      { role: 'user', content: [result('a'), result('b')] },
+    ]);
+    expect(run.next.kind).toBe('model');
+  });
+});
+
+describe('steps', () => {
+  it('go back to the very text before', async () => {
+    const { run, session, text, roles } = openLab([QUESTION]);
+    await run.step();
     const afterModel = session.text;
-    run.step();
+    await run.step();
     expect(roles()).toEqual(['user', 'assistant', 'tool']);
     run.back();
     expect(session.text).toBe(afterModel);
@@ -80,9 +96,9 @@ describe('RunState', () => {
     expect(run.state).toBe('idle');
   });
 
-  it('goes back over an edited step without losing the edit', () => {
-    const { run, session, roles } = openRun([QUESTION]);
-    run.step();
+  it('go back without losing what was edited since', async () => {
+    const { run, session, roles } = openLab([QUESTION]);
+    await run.step();
     session.apply({
       label: 'editMessage',
       edits: [{ kind: 'set', path: ['messages', 0, 'content'], value: 'What is the weather in Bergen?' }],
@@ -91,30 +107,163 @@ describe('RunState', () => {
     expect(roles()).toEqual(['user']);
     expect(session.messages[0]).toMatchObject({ content: 'What is the weather in Bergen?' });
   });
+});
 
-  it('answers a finished conversation anew from its last user message', () => {
-    const { run, roles } = openRun([QUESTION, { role: 'assistant', content: 'Sunny.' }]);
-    expect(run.next.kind).toBe('model');
-    run.step();
-    expect(roles()).toEqual(['user', 'assistant']);
-    expect(run.steps[0]?.step).toMatchObject({ appended: [{ content: null }] });
+describe('while an answer is on its way', () => {
+  it('shows it as it comes, and appends it whole', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    const done = run.run();
+    expect(run.state).toBe('model');
+    asked[0]?.say({ role: 'assistant', content: 'Cl' });
+    expect(run.pending?.message).toEqual({ role: 'assistant', content: 'Cl' });
+    expect(session.messages).toHaveLength(1);
+    await asked[0]?.answer(REPLY);
+    await done;
+    expect(session.messages).toEqual([QUESTION, ANSWER]);
+    expect(run.steps[0]).toMatchObject({ model: 'live', exchange: { api: 'openai-chat' } });
+    expect(run.pending).toBeUndefined();
   });
 
-  it('shows the error of an API that refuses, and goes on once it is mended', () => {
-    let refuses = true;
-    const { run, roles } = openRun([QUESTION], () => refuses);
-    run.step();
-    expect(run.ended).toBe('failure');
-    expect(roles()).toEqual(['user']);
-    refuses = false;
-    run.step();
-    expect(roles()).toEqual(['user', 'assistant']);
+  it('Stop keeps its text, aborts it, and drops what comes late', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    asked[0]?.say({ role: 'assistant', content: 'Cle', tool_calls: [{ id: 'x', function: { name: 'g' } }] });
+    run.stop();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(run.ended).toBe('stopped');
+    await asked[0]?.answer(REPLY);
+    expect(session.messages).toEqual([QUESTION, { role: 'assistant', content: 'Cle' }]);
+    expect(run.isRunning).toBe(false);
+    // What went over the wire is still worth reading.
+    expect(run.steps[0]).toMatchObject({ exchange: { chunks: [{ data: 'late or not' }] } });
   });
 
-  it('stops in a pause, and a stopped run does not wake when another begins', async () => {
-    const opened = openRun([QUESTION]);
-    const { run, pauses, roles } = opened;
+  it('Stop before anything came appends nothing, and Run asks again', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    run.stop();
+    expect(session.messages).toEqual([QUESTION]);
+    const second = run.run();
+    await asked[0]?.answer(REPLY);
+    expect(session.messages).toEqual([QUESTION]);
+    await asked[1]?.answer(REPLY);
+    await second;
+    expect(session.messages).toEqual([QUESTION, ANSWER]);
+    expect(run.ended).toBe('stop');
+  });
+
+  it('Back takes it back and drops it', async () => {
+    const { run, asked, session, text } = openLab([QUESTION, ANSWER], { byHand: true });
+    void run.step();
+    expect(session.messages).toHaveLength(1);
+    asked[0]?.say({ role: 'assistant', content: 'Cl' });
+    run.back();
+    await asked[0]?.answer(REPLY);
+    expect(session.text).toBe(text);
+    expect(run.steps).toEqual([]);
+    expect(run.state).toBe('idle');
+  });
+
+  it('another conversation does not get it', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    session.open({ ...session.document(), text: '{"messages":[]}' });
+    run.reset();
+    await asked[0]?.answer(REPLY);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(session.messages).toEqual([]);
+    expect(run.steps).toEqual([]);
+  });
+
+  it('an edit of an earlier message lets it come', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    session.apply({
+      label: 'editMessage',
+      edits: [{ kind: 'set', path: ['messages', 0, 'content'], value: 'And in Bergen?' }],
+    });
+    await asked[0]?.answer(REPLY);
+    expect(session.messages).toEqual([{ role: 'user', content: 'And in Bergen?' }, ANSWER]);
+  });
+
+  it('a message after the one it answers takes its place: it is offered, not appended', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    session.apply({
+      label: 'addMessage',
+      edits: [{ kind: 'insert', path: ['messages', 1], value: { role: 'user', content: 'Or Rome?' } }],
+    });
+    await asked[0]?.answer(REPLY);
+    expect(session.messages).toHaveLength(2);
+    expect(run.ended).toBe('changed');
+    const [taken] = run.steps;
+    expect(taken?.offered).toEqual(ANSWER);
+    if (taken) run.keep(taken);
+    expect(session.messages.at(-1)).toEqual(ANSWER);
+  });
+
+  it('broken JSON takes its place too', async () => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    session.apply({ label: 'typing', text: '{' });
+    await asked[0]?.answer(REPLY);
+    expect(session.text).toBe('{');
+    expect(run.steps[0]?.offered).toEqual(ANSWER);
+  });
+
+  it('undoing what it followed takes its place', async () => {
+    const { run, asked, session, text, pauses } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    const call = {
+      id: 'c',
+      type: 'function',
+      function: { name: 'get_weather', arguments: '{"city":"Oslo"}' },
+    };
+    const message = { role: 'assistant', content: null, tool_calls: [call] };
+    await asked[0]?.answer({ kind: 'reply', message, finishReason: 'tool_calls' });
+    for (let pause = 0; pause < 2; pause++) {
+      pauses.shift()?.();
+      await settle();
+    }
+    expect(asked).toHaveLength(2);
+    session.undo();
+    await asked[1]?.answer(REPLY);
+    expect(session.text).toBe(text);
+    expect(run.ended).toBe('changed');
+  });
+
+  it('a second Run does nothing', async () => {
+    const { run, asked } = openLab([QUESTION], { byHand: true });
     const first = run.run();
+    await run.run();
+    await run.step();
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer(REPLY);
+    await first;
+    expect(run.steps).toHaveLength(1);
+  });
+
+  it.each(['cut', 'timeout', 'malformed'] as const)(
+    'a stream that ends as "%s" appends nothing',
+    async (reason) => {
+      const { run, asked, session } = openLab([QUESTION], { byHand: true });
+      void run.run();
+      await asked[0]?.answer({ kind: 'interrupted', reason, partial: { role: 'assistant', content: 'Cl' } });
+      expect(session.messages).toEqual([QUESTION]);
+      expect(run.state).toBe('error');
+      const [taken] = run.steps;
+      expect(taken?.offered).toEqual({ role: 'assistant', content: 'Cl' });
+      if (taken) run.keep(taken);
+      expect(session.messages.at(-1)).toEqual({ role: 'assistant', content: 'Cl' });
+    },
+  );
+});
+
+describe('pauses', () => {
+  it('a run stopped in its pause does not wake when another begins', async () => {
+    const { run, pauses, roles } = openLab([QUESTION]);
+    const first = run.run();
+    await settle();
     run.stop();
     expect(run.ended).toBe('stopped');
     const second = run.run();
@@ -126,12 +275,53 @@ describe('RunState', () => {
     expect(roles()).toEqual(['user', 'assistant', 'tool', 'assistant']);
   });
 
-  it('takes no step while the text is broken, or when there is nothing to answer', () => {
-    const { run, session } = openRun([]);
-    expect(run.step()).toBe(false);
-    expect(run.ended).toBe('nothing-to-answer');
-    session.apply({ label: 'typing', text: '{' });
-    expect(run.canStep).toBe(false);
-    expect(run.step()).toBe(false);
+  it('Pause waits for the step on its way, and Continue goes on', async () => {
+    const lab = openLab([QUESTION]);
+    const { run, roles } = lab;
+    const first = run.run();
+    run.pause();
+    expect(run.isPausing).toBe(true);
+    await first;
+    expect(run.paused).toEqual({ kind: 'asked' });
+    expect(roles()).toEqual(['user', 'assistant']);
+    await runThrough(lab);
+    expect(run.paused).toBeUndefined();
+    expect(run.ended).toBe('stop');
+  });
+
+  it('a breakpoint before a tool lets its call be edited before it runs', async () => {
+    const lab = openLab([QUESTION]);
+    const { run, session, settings } = lab;
+    settings.breakpoints = { ...settings.breakpoints, named: ['get_weather'] };
+    await runThrough(lab);
+    expect(run.paused).toEqual({ kind: 'named', name: 'get_weather' });
+    settings.breakpoints = { ...settings.breakpoints, named: [] };
+    const path = ['messages', 1, 'tool_calls', 0, 'function', 'name'];
+    session.apply({ label: 'editCall', edits: [{ kind: 'set', path, value: 'no_such_tool' }] });
+    await runThrough(lab);
+    expect(run.steps[1]?.step).toMatchObject({ answers: [{ source: 'unknown-tool' }] });
+    expect(run.ended).toBe('stop');
+  });
+
+  it('Step passes a breakpoint and stays paused', async () => {
+    const lab = openLab([QUESTION]);
+    const { run, settings } = lab;
+    settings.breakpoints = { ...settings.breakpoints, model: true };
+    await runThrough(lab);
+    expect(run.paused).toEqual({ kind: 'model' });
+    await run.step();
+    expect(run.paused).toEqual({ kind: 'asked' });
+    expect(run.steps).toHaveLength(1);
+  });
+
+  it('a failure pauses a run that breaks on errors, and Continue tries again', async () => {
+    let tries = 0;
+    const failure: ModelOutcome = { kind: 'failure', status: 429, body: {}, retryAfter: 2 };
+    const lab = openLab([QUESTION], { reply: () => (tries++ === 0 ? failure : REPLY) });
+    lab.settings.breakpoints = { ...lab.settings.breakpoints, error: true };
+    await runThrough(lab);
+    expect(lab.run.paused).toEqual({ kind: 'error' });
+    await runThrough(lab);
+    expect(lab.session.messages.at(-1)).toEqual(ANSWER);
   });
 });

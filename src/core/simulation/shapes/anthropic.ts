@@ -1,7 +1,5 @@
 import { roleOf, type ToolCall } from '../../conversation/message';
 import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
-import { writeJson } from '../canonical';
-import { isErrorAnswer } from '../error-answer';
 import type { Shape } from './shape';
 
 /** Calls as `tool_use` blocks, and one user message with a `tool_result` block for each result. */
@@ -20,11 +18,11 @@ export const anthropicShape: Shape = {
     return roleOf(message) === 'user' && (blocks.length === 0 || !blocks.every(isResult));
   },
   writeResults: (results) => {
-    const content = results.map(({ call, content }) => ({
+    const content = results.map(({ call, content, isError }) => ({
       type: 'tool_result',
       tool_use_id: call.id ?? '',
       content,
-      ...(isErrorAnswer(content) ? { is_error: true } : {}),
+      ...(isError ? { is_error: true } : {}),
     }));
     return content.length > 0 ? [{ role: 'user', content }] : [];
   },
@@ -41,15 +39,8 @@ export const anthropicShape: Shape = {
 
 function callIn(block: JsonValue, index: number): readonly ToolCall[] {
   if (memberOf(block, 'type') !== 'tool_use') return [];
-  const input = memberOf(block, 'input');
-  return [
-    {
-      index,
-      id: stringOf(memberOf(block, 'id')),
-      name: stringOf(memberOf(block, 'name')),
-      arguments: input === undefined ? undefined : writeJson(input),
-    },
-  ];
+  const id = stringOf(memberOf(block, 'id'));
+  return [{ index, id, name: stringOf(memberOf(block, 'name')), arguments: memberOf(block, 'input') }];
 }
 
 function isResult(block: JsonValue): boolean {

@@ -5,11 +5,12 @@ import type { JsonObject, JsonPath, JsonValue } from '../../json/value';
 export interface Result {
   readonly call: ToolCall;
   readonly content: string;
+  readonly isError?: true;
 }
 
 /** What the loop must know of the shape an array is written in. Everything takes any message and never throws. */
 export interface Shape {
-  /** The calls of an assistant message, each with its arguments as JSON text where they are right; else []. */
+  /** The calls of an assistant message, each with its arguments as the wire has them; [] for every other message. */
   callsOf(message: unknown): readonly ToolCall[];
   /** Ids of the calls whose results a message carries; undefined for one that carries none. */
   resultIdsOf(message: unknown): readonly string[] | undefined;

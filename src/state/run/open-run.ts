@@ -1,0 +1,36 @@
+import { detectFormat } from '../../core/conversation/format';
+import { dialectOrGeneric } from '../../core/dialects';
+import { isObject } from '../../core/json/value';
+import type { App } from '../app.svelte';
+import { loadPredictions } from '../checking/refusal';
+import { offlineModelOf } from './offline-model';
+import { RunSettings } from './run-settings.svelte';
+import { RunState } from './run.svelte';
+import type { StreamingModel } from './streaming-model';
+
+/** Long enough to see each step arrive, short enough not to wait for it. */
+const STEP_PAUSE_MS = 350;
+
+/** The run lab of an app. */
+export async function openRun(app: App): Promise<RunState> {
+  await loadPredictions();
+  const { session } = app;
+  const settings = new RunSettings();
+  return new RunState(
+    {
+      session,
+      outgoing: () => app.sent,
+      format: () => {
+        const { defaultFormat } = dialectOrGeneric(session.surroundings.provider);
+        return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
+      },
+      modelFor: (): StreamingModel => {
+        const model = offlineModelOf(app, settings);
+        return { kind: 'offline', reply: (input) => Promise.resolve({ outcome: model.reply(input) }) };
+      },
+      pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
+      now: () => Date.now(),
+    },
+    settings,
+  );
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../core/json/value';
+import type { AnsweredCall } from '../../core/simulation/loop';
+import type { AnswerOrder, AnswerTime, Outgoing, StepStart } from './run-environment';
+import type { Progress, StreamingModel } from './streaming-model';
+
+/** A step on its way. */
+export class PendingStep {
+  readonly #abort = new AbortController();
+  #message = $state.raw<JsonObject>();
+  #chunks = $state(0);
+  #answers = $state.raw<readonly AnsweredCall[]>([]);
+  readonly #answeredMs = new Map<AnsweredCall, number>();
+
+  constructor(
+    readonly start: StepStart,
+    /** What a model step sent, and to whom; undefined for a tool step. */
+    readonly asked?: { readonly outgoing: Outgoing; readonly model: StreamingModel['kind'] },
+  ) {}
+
+  get kind(): 'model' | 'tools' {
+    return this.asked ? 'model' : 'tools';
+  }
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+  /** The message as far as it has come. */
+  get message(): JsonObject | undefined {
+    return this.#message;
+  }
+  /** In how many pieces it has come. */
+  get chunks(): number {
+    return this.#chunks;
+  }
+  /** The calls that were answered so far. */
+  get answers(): readonly AnsweredCall[] {
+    return this.#answers;
+  }
+
+  receive({ message }: Progress): void {
+    if (this.signal.aborted) return;
+    this.#message = message;
+    this.#chunks++;
+  }
+
+  receiveAnswer(answered: AnsweredCall, nowMs: number): void {
+    if (this.signal.aborted) return;
+    this.#answers = [...this.#answers, answered];
+    this.#answeredMs.set(answered, nowMs - this.start.beganMs);
+  }
+
+  /** When each of `answers` was under way. */
+  timesOf(answers: readonly AnsweredCall[], order: AnswerOrder): readonly AnswerTime[] {
+    let fromMs = 0;
+    return answers.map((answered) => {
+      const toMs = this.#answeredMs.get(answered) ?? fromMs;
+      const time = { fromMs, toMs };
+      if (order === 'sequential') fromMs = toMs;
+      return time;
+    });
+  }
+
+  abort(): void {
+    this.#abort.abort();
+  }
+}
