@@ -1,0 +1,167 @@
+import { isEqual } from '../json/reconcile';
+import { isArray, isObject, type JsonPath, type JsonValue } from '../json/value';
+import { pointerOf } from '../json/pointer';
+import type { KeptRun, KeptStep, RunSetup } from './kept-run';
+import { requestTextOf, textsOf } from './texts';
+
+/** What two runs were set up with, one line each. */
+export const SETTINGS = [
+  'prompt_version',
+  'model',
+  'temperature',
+  'provider',
+  'text',
+  'mocks',
+  'script',
+  'trim',
+  'marks',
+  'limits',
+  'checksFirst',
+  'order',
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+export interface SettingPair {
+  readonly setting: Setting;
+  readonly left: JsonValue;
+  readonly right: JsonValue;
+  readonly isSame: boolean;
+}
+
+/** The parts of a step, in the order in which one leads to the next. */
+export const STEP_PARTS = [
+  'kind',
+  'edited',
+  'setup',
+  'fault',
+  'sent',
+  'outcome',
+  'answers',
+  'appended',
+] as const;
+export type StepPart = (typeof STEP_PARTS)[number];
+
+/** Where two steps first differ; `pointer` is a JSON Pointer inside that part. */
+export interface StepDifference {
+  readonly part: StepPart;
+  readonly pointer: string;
+  readonly left: JsonValue | undefined;
+  readonly right: JsonValue | undefined;
+}
+
+export interface StepPair {
+  /** 1 for the first step. */
+  readonly number: number;
+  readonly left: KeptStep | undefined;
+  readonly right: KeptStep | undefined;
+  /** Undefined for the same step, and where one run has none. */
+  readonly difference: StepDifference | undefined;
+}
+
+/** Where two runs first differ, in the order in which one thing leads to the next. */
+export type FirstDifference =
+  | { readonly kind: 'setting'; readonly setting: Setting }
+  | { readonly kind: 'step'; readonly number: number; readonly difference: StepDifference }
+  /** One run has no such step. */
+  | { readonly kind: 'missing'; readonly number: number; readonly in: 'left' | 'right' }
+  | { readonly kind: 'end'; readonly left: KeptRun['ended']; readonly right: KeptRun['ended'] };
+
+export interface RunComparison {
+  readonly settings: readonly SettingPair[];
+  readonly steps: readonly StepPair[];
+  /** Undefined for two runs that went the same way. When they were run and how long they took does not count. */
+  readonly first: FirstDifference | undefined;
+}
+
+export function compareRuns(left: KeptRun, right: KeptRun): RunComparison {
+  const settings = SETTINGS.map((setting): SettingPair => {
+    const [a, b] = [settingOf(left, setting), settingOf(right, setting)];
+    return { setting, left: a, right: b, isSame: isEqual(a, b) };
+  });
+  const [a, b] = [partsOf(left), partsOf(right)];
+  const steps = Array.from({ length: Math.max(a.length, b.length) }, (_, at): StepPair => ({
+    number: at + 1,
+    left: left.steps[at],
+    right: right.steps[at],
+    difference: differenceOf(a[at], b[at]),
+  }));
+  return { settings, steps, first: firstOf(left, right, settings, steps) };
+}
+
+function firstOf(
+  left: KeptRun,
+  right: KeptRun,
+  settings: readonly SettingPair[],
+  steps: readonly StepPair[],
+): FirstDifference | undefined {
+  const setting = settings.find(({ isSame }) => !isSame);
+  if (setting) return { kind: 'setting', setting: setting.setting };
+  for (const { number, left: a, right: b, difference } of steps) {
+    if (!a || !b) return { kind: 'missing', number, in: a ? 'right' : 'left' };
+    if (difference) return { kind: 'step', number, difference };
+  }
+  return left.ended === right.ended ? undefined : { kind: 'end', left: left.ended, right: right.ended };
+}
+
+function settingOf({ settings, start }: KeptRun, setting: Setting): JsonValue {
+  if (setting === 'text') return start.text;
+  if (setting === 'prompt_version' || setting === 'model' || setting === 'temperature')
+    return settings[setting];
+  return asJson(start.setup[setting satisfies keyof RunSetup]);
+}
+
+type StepParts = Readonly<Record<StepPart, JsonValue>>;
+
+function partsOf(run: KeptRun): readonly StepParts[] {
+  const texts = textsOf(run);
+  return run.steps.map((step, at) => ({
+    kind: step.kind,
+    edited: asJson(step.edited),
+    setup: asJson(step.setup),
+    fault: asJson(step.fault?.id),
+    sent: step.kind === 'model' ? requestTextOf(step, texts[at] ?? '') : null,
+    outcome: step.kind === 'model' ? asJson(step.outcome) : null,
+    answers: step.kind === 'tools' ? asJson(step.answers) : null,
+    appended: asJson(step.appended),
+  }));
+}
+
+function differenceOf(left: StepParts | undefined, right: StepParts | undefined): StepDifference | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  const part = STEP_PARTS.find((name) => !isEqual(left[name], right[name]));
+  if (part === undefined) return undefined;
+  const [a, b] = part === 'sent' ? [parsed(left[part]), parsed(right[part])] : [left[part], right[part]];
+  return { part, ...firstBelow(a, b, []) };
+}
+
+/** The first place where two values that are not the same differ, members in the order of the left one. */
+function firstBelow(
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+  path: JsonPath,
+): Omit<StepDifference, 'part'> {
+  const here = { pointer: pointerOf(path), left, right };
+  if (isArray(left) && isArray(right)) {
+    const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index).find(
+      (index) => !isEqual(left[index], right[index]),
+    );
+    return at === undefined ? here : firstBelow(left[at], right[at], [...path, at]);
+  }
+  if (!isObject(left) || !isObject(right)) return here;
+  const key = [...Object.keys(left), ...Object.keys(right)].find((name) => !isEqual(left[name], right[name]));
+  return key === undefined ? here : firstBelow(left[key], right[key], [...path, key]);
+}
+
+/** A body as its value, so that the place can be named; two that differ in their layout alone stay texts. */
+function parsed(text: JsonValue): JsonValue {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as JsonValue) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** As it is written: what is undefined is not there. */
+function asJson(value: unknown): JsonValue {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as JsonValue);
+}
