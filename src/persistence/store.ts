@@ -14,9 +14,9 @@ export interface Store {
 
 export const request = promisifyRequest;
 
-/** Opens the database, or rejects when the browser has none to give. */
-export async function openStore(name: string): Promise<Store> {
-  const use: UseStore = createStore(name, 'conversations');
+/** Opens the database `name` with its one object store, or rejects when the browser has none to give. */
+export async function openStore(name: string, objectStore = 'conversations'): Promise<Store> {
+  const use: UseStore = createStore(name, objectStore);
   await use('readonly', (objects) => request(objects.count()));
   return {
     read: (work) => use('readonly', work),
