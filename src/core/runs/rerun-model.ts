@@ -25,7 +25,7 @@ export function askAgain({ reading, setup }: Place, recorded: KeptModelStep, wor
   const request = requestOf(reading.value, sending);
   const text = writeWire(reading, sending.messages);
   const indexes = sending.messages.map(({ from }) => from);
-  const outcome: ModelOutcome = isOfUser(recorded.outcome)
+  const outcome: ModelOutcome = isBrokenOff(recorded.outcome)
     ? recorded.outcome
     : modelFor(setup, request, world).reply({ request, shown: messagesOf(reading.value) });
   return {
@@ -34,9 +34,9 @@ export function askAgain({ reading, setup }: Place, recorded: KeptModelStep, wor
   };
 }
 
-/** When somebody pressed Stop is not in the array: it is taken as it was. */
-function isOfUser(outcome: ModelOutcome): boolean {
-  return outcome.kind === 'interrupted' && outcome.reason === 'stopped';
+/** How far an answer came before somebody pressed Stop or the line broke is not in the array: it is taken as it was. */
+function isBrokenOff(outcome: ModelOutcome): boolean {
+  return outcome.kind === 'interrupted';
 }
 
 function modelFor({ script, provider, checksFirst }: RunSetup, request: JsonValue, world: RerunWorld): Model {
