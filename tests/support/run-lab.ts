@@ -4,6 +4,7 @@ import { detectFormat } from '../../src/core/conversation/format';
 import { createDocument } from '../../src/core/snapshot/document';
 import type { ModelInput, ModelOutcome } from '../../src/core/simulation/model';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
+import { FaultInjection } from '../../src/state/run/fault-injection.svelte';
 import type { RunEnvironment } from '../../src/state/run/run-environment';
 import { RunSettings } from '../../src/state/run/run-settings.svelte';
 import { RunState } from '../../src/state/run/run.svelte';
@@ -74,6 +75,7 @@ export function openLab(messages: readonly JsonValue[], setup: Setup = {}): RunL
     }),
     format: () => detectFormat(session.request as JsonObject, 'openai-chat'),
     modelFor: () => (setup.byHand ? { kind: 'live', reply: (...call) => askByHand(asked, ...call) } : atOnce),
+    faults: new FaultInjection(() => session.surroundings.provider),
     pause: () => new Promise((resolve) => pauses.push(resolve)),
     now: () => 0,
   };

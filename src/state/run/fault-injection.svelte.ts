@@ -3,7 +3,7 @@ import type { JsonValue } from '../../core/json/value';
 import { FAULTS, type FaultId } from '../../core/simulation/faults';
 import type { FaultContext } from '../../core/simulation/faults/fault';
 import { bendStep } from '../../core/simulation/faults/inject';
-import type { Run, Step } from '../../core/simulation/loop';
+import type { ModelStep, Run, ToolStep } from '../../core/simulation/loop';
 import { language } from '../language.svelte';
 import { createBrokenModel } from './broken-model';
 import type { StreamingModel } from './streaming-model';
@@ -45,9 +45,9 @@ export class FaultInjection {
    * A step as it really ends: to be asked of every step between `absorbReply` / `absorbAnswers` and appending, armed or not, for an
    * earlier fault may have held results back. A fault that struck is disarmed, unless it goes on until it is taken away.
    */
-  bend(step: Step, run: Run, scene: StepScene): Step {
+  bend<S extends ModelStep | ToolStep>(step: S, run: Run, scene: StepScene): S {
     const bent = bendStep(step, run, this.#armed, this.#contextOf(scene));
-    const struck = bent.kind === 'done' ? undefined : bent.struck?.fault;
+    const struck = bent.struck?.fault;
     if (struck !== undefined && !isLasting(struck)) this.#armed = undefined;
     return bent;
   }

@@ -3,8 +3,10 @@ import { dialectOrGeneric } from '../../core/dialects';
 import { isObject } from '../../core/json/value';
 import type { App } from '../app.svelte';
 import { loadPredictions } from '../checking/refusal';
+import { FaultInjection } from './fault-injection.svelte';
 import { offlineModelOf } from './offline-model';
 import { RunSettings } from './run-settings.svelte';
+import { sizesOf } from './run-setup';
 import { RunState } from './run.svelte';
 import type { StreamingModel } from './streaming-model';
 
@@ -28,6 +30,8 @@ export async function openRun(app: App): Promise<RunState> {
         const model = offlineModelOf(app, settings);
         return { kind: 'offline', reply: (input) => Promise.resolve({ outcome: model.reply(input) }) };
       },
+      faults: new FaultInjection(() => session.surroundings.provider),
+      sizes: () => sizesOf(session, app.counts),
       pause: () => new Promise((resolve) => setTimeout(resolve, STEP_PAUSE_MS)),
       now: () => Date.now(),
     },

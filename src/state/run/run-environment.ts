@@ -1,9 +1,11 @@
 import type { WireFormat } from '../../core/conversation/format';
 import type { JsonObject, JsonValue } from '../../core/json/value';
 import type { PromptVersion } from '../../core/prompts/version';
+import type { RunSetup, StepSizes } from '../../core/runs/kept-run';
 import type { ModelStep, Run, Sent, ToolStep } from '../../core/simulation/loop';
 import type { Exchange } from '../../core/wire/exchange';
 import type { MessageId, Session } from '../session/session.svelte';
+import type { FaultInjection } from './fault-injection.svelte';
 import type { StreamingModel } from './streaming-model';
 
 /** How calls of one message are answered: all at once, or one after the other. */
@@ -30,6 +32,9 @@ export interface StepStart {
   /** The prompt versions of that moment: which one was sent can be told from the body. */
   readonly prompts: readonly PromptVersion[];
   readonly before: ArrayView;
+  /** What decided it, and what the trim plan was told about sizes. */
+  readonly setup: RunSetup;
+  readonly sizes?: StepSizes;
   /** How many messages were in view when it was taken. */
   readonly shownCount: number;
   /** Id of the message it followed: a step that appended nothing belongs to the conversation while that is there. */
@@ -77,6 +82,10 @@ export interface RunEnvironment {
   format(): WireFormat;
   /** The model to ask, as it is chosen and set up at this moment. */
   modelFor(): StreamingModel;
+  /** The fault that waits for its step. */
+  readonly faults: FaultInjection;
+  /** What the trim plan is told about sizes now; undefined for one that does not ask. */
+  sizes?(): StepSizes | undefined;
   /** Waits between two steps of a run, so that the eye can follow. */
   pause(): Promise<void>;
   /** The clock, in milliseconds since 1970. */

@@ -2,6 +2,7 @@ import { breakAfter, breakBefore, type Break } from '../../core/simulation/break
 import type { Action, LoopState } from '../../core/simulation/loop';
 import { ArrayDoor } from './array-door';
 import { Course, type RunEnd } from './course.svelte';
+import type { FaultInjection } from './fault-injection.svelte';
 import type { PendingStep } from './pending-step.svelte';
 import type { Outgoing, RunEnvironment, TakenStep } from './run-environment';
 import type { RunSettings } from './run-settings.svelte';
@@ -51,6 +52,10 @@ export class RunState {
   /** The step on its way. */
   get pending(): PendingStep | undefined {
     return this.#taker.pending;
+  }
+  /** The fault that waits for its step. */
+  get faults(): FaultInjection {
+    return this.#environment.faults;
   }
   get isRunning(): boolean {
     return this.#going !== undefined;
@@ -153,6 +158,7 @@ export class RunState {
   reset(): void {
     this.#rest();
     this.#taker.cancel();
+    this.faults.disarm();
     this.#steps.clear();
     this.#course.resume(undefined);
   }

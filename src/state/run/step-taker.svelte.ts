@@ -14,6 +14,7 @@ import type { Course } from './course.svelte';
 import { PendingStep } from './pending-step.svelte';
 import type { Outgoing, RunEnvironment, StepStart, TakenStep } from './run-environment';
 import type { RunSettings } from './run-settings.svelte';
+import { setupOf } from './run-setup';
 import type { TakenSteps } from './taken-steps.svelte';
 import { answerCalls } from './tool-answers';
 
@@ -86,13 +87,16 @@ export class StepTaker {
   }
 
   #startOf(runBefore: Run, textBefore: string): StepStart {
-    const { environment, door } = this.#parts;
+    const { environment, door, settings } = this.#parts;
     const { session } = environment;
+    const sizes = environment.sizes?.();
     return {
       id: this.#nextId++,
       runBefore,
       textBefore,
       prompts: session.surroundings.prompts ?? [],
+      setup: setupOf(session, settings),
+      ...(sizes && { sizes }),
       before: door.view,
       shownCount: session.messages.length,
       after: session.ids.at(-1),
@@ -101,12 +105,13 @@ export class StepTaker {
     };
   }
 
-  async #ask(start: StepStart): Promise<ModelStep | undefined> {
-    const { environment, steps } = this.#parts;
+  async #ask(start: StepStart): Promise<ModelStep | ToolStep | undefined> {
+    const { environment, steps, faults } = this.#parts;
     // As it is now: what would be sent goes on changing with the session.
     const { request, indexes, text } = environment.outgoing();
     const outgoing: Outgoing = { request, indexes, text };
-    const model = environment.modelFor();
+    const scene = this.#sceneOf(start, request);
+    const model = faults.around(environment.modelFor(), scene);
     const pending = new PendingStep(start, { outgoing, model: model.kind });
     this.#pending = pending;
     const { outcome, exchange } = await model.reply(
@@ -114,64 +119,47 @@ export class StepTaker {
       { signal: pending.signal, onProgress: (progress) => pending.receive(progress) },
     );
     const wired = exchange ? { exchange } : {};
-    if (this.#pending === pending) return this.#record(pending, absorbReply(outgoing, outcome), wired);
-    steps.amend(start.id, wired);
-    return undefined;
+    if (this.#pending !== pending) {
+      steps.amend(start.id, wired);
+      return undefined;
+    }
+    return this.#record(pending, faults.bend(absorbReply(outgoing, outcome), start.runBefore, scene), wired);
   }
 
-  async #answer(start: StepStart, calls: readonly ToolCall[]): Promise<ToolStep | undefined> {
-    const { environment, settings, course } = this.#parts;
-    const { session } = environment;
+  async #answer(start: StepStart, calls: readonly ToolCall[]): Promise<ModelStep | ToolStep | undefined> {
+    const { environment, settings, door, faults } = this.#parts;
     const { order } = settings;
     const pending = new PendingStep(start);
     this.#pending = pending;
-    const answers = await answerCalls(calls, {
-      mocks: session.surroundings.mocks,
-      tools: toolsOf(session.request),
-      messages: start.before.messages,
-      nowMs: start.beganMs,
-      order,
-      signal: pending.signal,
-      onAnswer: (answered) => pending.receiveAnswer(answered, environment.now()),
-    });
-    if (this.#pending !== pending) return undefined;
-    const { next } = course;
-    const open = new Set(next.kind === 'tools' ? next.calls.map(({ id }) => id) : []);
-    const given = answers.filter(({ call }) => open.has(call.id));
+    const parts = { environment, door, order, pending };
+    const answers = settings.asksFirst
+      ? await answerAsApproved(calls, parts)
+      : await runTools(calls, parts);
+    if (this.#pending !== pending || answers === undefined) return undefined;
+    const given = this.#stillOpen(answers);
     const step = absorbAnswers(given, environment.format());
-    return this.#record(pending, step, { order, times: pending.timesOf(given, order) });
+    const scene = this.#sceneOf(start, environment.outgoing().request);
+    const bent = given.length > 0 ? faults.bend(step, start.runBefore, scene) : step;
+    return this.#record(pending, bent, { order, times: pending.timesOf(given, order) }, given.length > 0);
   }
 
-  #record<S extends ModelStep | ToolStep>(pending: PendingStep, step: S, more: Partial<TakenStep> = {}): S {
-    const { environment, door, steps, course } = this.#parts;
-    const { session } = environment;
-    const { start, asked } = pending;
-    this.#pending = undefined;
-    const isMissed = step.appended.length === 0 && step.kind === 'tools';
-    const fits =
-      !isMissed && !session.isBroken && (asked === undefined || session.ids.at(-1) === start.after);
-    const appended = fits ? door.append(step.appended) : [];
-    const offered = offeredOf(step, fits);
-    steps.add({
-      ...start,
-      step,
-      wire: asked?.outgoing.text,
-      ...(asked && { model: asked.model }),
-      ...(offered && { offered }),
-      ...more,
-      // A reply without its place belongs to where the conversation went.
-      after: fits ? start.after : session.ids.at(-1),
-      appended,
-      afterwards: door.view,
-      tookMs: environment.now() - start.beganMs,
-      revision: session.revision,
-    });
-    course.follow(step);
-    if (!fits) course.end('changed');
-    return step;
+  /** The answers whose calls still wait at the end of the array. */
+  #stillOpen(answers: readonly AnsweredCall[]): readonly AnsweredCall[] {
+    const { next } = this.#parts.course;
+    const open = new Set(next.kind === 'tools' ? next.calls.map(({ id }) => id) : []);
+    return answers.filter(({ call }) => open.has(call.id));
   }
-}
 
+  #sceneOf({ before }: StepStart, request: JsonValue): StepScene {
+    return { request, shown: before.messages, format: this.#parts.environment.format() };
+  }
+
+  #record(
+    pending: PendingStep,
+    step: Step,
+    more: Partial<TakenStep> = {},
+    hasPlace = environmentHasPlace(this.#parts.environment, pending),
+  ): ModelStep | ToolStep | undefined {
 /** What came and is not in the array: a reply that found its place taken, or the text of one that broke off. */
 function offeredOf(step: ModelStep | ToolStep, fits: boolean) {
   if (step.kind === 'tools') return undefined;

@@ -21,12 +21,12 @@ export function aftermathOf(before: Aftermath | undefined, step: Step): Aftermat
 }
 
 /** A model step with the results behind it that were late; those that stand in the array by now are forgotten. */
-export function withLateResults(
-  step: Step,
+export function withLateResults<S extends Step>(
+  step: S,
   aftermath: Aftermath | undefined,
   shown: readonly JsonValue[],
   format: WireFormat,
-): Step {
+): S {
   if (step.kind !== 'model' || aftermath === undefined || aftermath.late.length === 0) return step;
   const present = new Set(shown.flatMap((message) => resultsAt(message, 0, format).map(({ id }) => id)));
   const late = resultsIn(aftermath.late, format).filter((result) => !present.has(resultId(result, format)));

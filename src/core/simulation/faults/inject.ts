@@ -10,9 +10,15 @@ import { messagesWith, resultId, resultsIn } from './parts';
  * A step as it really ends: as the armed fault leaves it, if there is one and it finds something to act on (`struck` then says
  * what was done), and with the results behind it that an earlier fault held back.
  */
-export function bendStep(step: Step, run: Run, fault: FaultId | undefined, context: FaultContext): Step {
+export function bendStep<S extends Step>(
+  step: S,
+  run: Run,
+  fault: FaultId | undefined,
+  context: FaultContext,
+): S {
   const struck = fault === undefined ? undefined : injectFault(fault, step, context);
-  return withLateResults(struck ?? step, run.aftermath, context.shown, context.format);
+  // A fault leaves a step of the kind that it was.
+  return withLateResults((struck ?? step) as S, run.aftermath, context.shown, context.format);
 }
 
 /**
