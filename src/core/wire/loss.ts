@@ -15,6 +15,7 @@ export const LOSSES = {
   'system-moved': 'changed',
   'system-joined': 'changed',
   'order-changed': 'changed',
+  'parts-joined': 'changed',
   'refusal-as-text': 'changed',
   'document-as-text': 'changed',
   'arguments-not-object': 'changed',
@@ -25,6 +26,7 @@ export const LOSSES = {
   'result-without-call': 'changed',
   'max-tokens-added': 'added',
   'schema-added': 'added',
+  'name-added': 'added',
 } as const;
 
 export type LossId = keyof typeof LOSSES;

@@ -1,0 +1,31 @@
+import { pointerOf } from '../../json/pointer';
+import { isArray, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
+import type { Loss, LossId } from '../loss';
+
+/** Keeps account of what a conversion cannot say. */
+export class Account {
+  readonly #losses: Loss[] = [];
+
+  get losses(): readonly Loss[] {
+    return this.#losses;
+  }
+
+  lose(id: LossId, path: JsonPath, values: Loss['values'] = {}): void {
+    this.#losses.push({ id, pointer: pointerOf(path), values });
+  }
+
+  /** Everything in `object` that nobody reads. What is null or empty says nothing, and is no loss. */
+  loseRest(object: JsonObject, known: readonly string[], path: JsonPath): void {
+    for (const [key, value] of Object.entries(object)) {
+      if (!known.includes(key)) this.loseValue('field-dropped', value, [...path, key]);
+    }
+  }
+
+  loseValue(id: LossId, value: JsonValue | undefined, path: JsonPath): void {
+    if (!saysNothing(value)) this.lose(id, path, { name: String(path.at(-1) ?? '') });
+  }
+}
+
+function saysNothing(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || (isArray(value) && value.length === 0);
+}

@@ -1,0 +1,118 @@
+import {
+  isArray,
+  isObject,
+  memberOf,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from '../../json/value';
+import type { Account } from './account';
+import type { Part, Source } from './turn';
+
+const DATA_URL = /^data:([^;,]*)(?:;[^;,]*)*;base64,/;
+
+/** The parts of a `content` in the OpenAI shape. */
+export function readOpenAiContent(
+  content: JsonValue | undefined,
+  path: JsonPath,
+  account: Account,
+): readonly Part[] {
+  if (typeof content === 'string') return [{ kind: 'text', text: content, path }];
+  if (isArray(content)) return content.flatMap((part, at) => readPart(part, [...path, at], account));
+  account.loseValue('part-dropped', content, path);
+  return [];
+}
+
+function readPart(part: JsonValue, path: JsonPath, account: Account): readonly Part[] {
+  if (!isObject(part)) return lost(path, account);
+  const type = memberOf(part, 'type');
+  if (type === 'text' || type === 'refusal') return readText(part, type, path, account);
+  if (type === 'image_url') return readImage(part, path, account);
+  if (type === 'input_audio') return readAudio(part, path, account);
+  if (type === 'file') return readFile(part, path, account);
+  if (type === 'thinking') return readThinking(part, path, account);
+  return lost(path, account);
+}
+
+function readText(
+  part: JsonObject,
+  type: 'text' | 'refusal',
+  path: JsonPath,
+  account: Account,
+): readonly Part[] {
+  const text = memberOf(part, type);
+  if (typeof text !== 'string') return lost(path, account);
+  account.loseRest(part, ['type', type, 'cache_control', 'prompt_cache_breakpoint'], path);
+  return [{ kind: type, text, path, cache: cacheOf(part, path, account) }];
+}
+
+/** OpenAI's own mark for the end of what is to be cached means what Anthropic's does. */
+function cacheOf(part: JsonObject, path: JsonPath, account: Account): JsonValue | undefined {
+  const own = memberOf(part, 'prompt_cache_breakpoint');
+  const cache = memberOf(part, 'cache_control');
+  if (cache !== undefined) account.loseValue('field-dropped', own, [...path, 'prompt_cache_breakpoint']);
+  else if (own !== undefined) {
+    account.lose('value-changed', [...path, 'prompt_cache_breakpoint'], { to: 'cache_control' });
+    return { type: 'ephemeral' };
+  }
+  return cache;
+}
+
+function readImage(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
+  const image = memberOf(part, 'image_url');
+  const url = typeof image === 'string' ? image : memberOf(image, 'url');
+  if (typeof url !== 'string') return lost(path, account);
+  account.loseRest(part, ['type', 'image_url', 'cache_control'], path);
+  if (isObject(image)) account.loseRest(image, ['url'], [...path, 'image_url']);
+  return [{ kind: 'image', source: readSource(url), path, cache: memberOf(part, 'cache_control') }];
+}
+
+function readAudio(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
+  const audio = memberOf(part, 'input_audio');
+  const [data, format] = [memberOf(audio, 'data'), memberOf(audio, 'format')];
+  if (typeof data !== 'string' || typeof format !== 'string') return lost(path, account);
+  account.loseRest(part, ['type', 'input_audio', 'cache_control'], path);
+  return [{ kind: 'audio', data, format, path, cache: memberOf(part, 'cache_control') }];
+}
+
+function readFile(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
+  const file = memberOf(part, 'file');
+  const [data, id, name] = [
+    memberOf(file, 'file_data'),
+    memberOf(file, 'file_id'),
+    memberOf(file, 'filename'),
+  ];
+  const source: Source | undefined =
+    typeof data === 'string' ? readSource(data) : typeof id === 'string' ? { kind: 'id', id } : undefined;
+  if (source === undefined || !isObject(file)) return lost(path, account);
+  account.loseRest(part, ['type', 'file', 'cache_control'], path);
+  account.loseRest(file, [source.kind === 'id' ? 'file_id' : 'file_data', 'filename'], [...path, 'file']);
+  const title = typeof name === 'string' ? name : undefined;
+  return [{ kind: 'document', source, title, path, cache: memberOf(part, 'cache_control') }];
+}
+
+/** Mistral's: a list of text parts. */
+function readThinking(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
+  const thoughts = memberOf(part, 'thinking');
+  const texts = isArray(thoughts) ? thoughts.map((each) => memberOf(each, 'text')) : [thoughts];
+  if (!texts.every((text) => typeof text === 'string')) return lost(path, account);
+  account.loseRest(part, ['type', 'thinking'], path);
+  return [{ kind: 'thought', text: texts.join(''), path }];
+}
+
+function lost(path: JsonPath, account: Account): readonly Part[] {
+  account.lose('part-dropped', path);
+  return [];
+}
+
+function readSource(url: string): Source {
+  const head = DATA_URL.exec(url);
+  if (head === null) return { kind: 'address', url };
+  return { kind: 'data', mediaType: head[1] ?? '', data: url.slice(head[0].length) };
+}
+
+/** A picture or document as an address; undefined for one that has none. */
+export function addressOf(source: Source): string | undefined {
+  if (source.kind === 'data') return `data:${source.mediaType};base64,${source.data}`;
+  return source.kind === 'address' ? source.url : undefined;
+}

@@ -1,0 +1,21 @@
+import { isObject, memberOf, type JsonObject, type JsonPath } from '../../json/value';
+import type { Account } from './account';
+
+/** Where Google's own OpenAI-compatible endpoint keeps the signatures of Gemini's thoughts; ours too, in both shapes. */
+export const SIGNATURE_PATH = ['extra_content', 'google', 'thought_signature'] as const;
+
+export function readSignature(holder: JsonObject, path: JsonPath, account: Account): string | undefined {
+  const [extraKey, googleKey, key] = SIGNATURE_PATH;
+  const extra = memberOf(holder, extraKey);
+  const google = memberOf(extra, googleKey);
+  const signature = memberOf(google, key);
+  if (isObject(extra)) account.loseRest(extra, [googleKey], [...path, extraKey]);
+  else account.loseValue('field-dropped', extra, [...path, extraKey]);
+  if (isObject(google)) account.loseRest(google, [key], [...path, extraKey, googleKey]);
+  else account.loseValue('field-dropped', google, [...path, extraKey, googleKey]);
+  return typeof signature === 'string' ? signature : undefined;
+}
+
+export function writeSignature(signature: string | undefined): JsonObject {
+  return signature === undefined ? {} : { extra_content: { google: { thought_signature: signature } } };
+}

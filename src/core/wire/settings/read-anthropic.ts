@@ -1,0 +1,120 @@
+import {
+  isArray,
+  isObject,
+  memberOf,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from '../../json/value';
+import type { Account } from '../messages/account';
+import { plainOf } from './plain';
+import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
+
+const PLAIN: PlainKeys = {
+  model: 'model',
+  maxTokens: 'max_tokens',
+  temperature: 'temperature',
+  topP: 'top_p',
+  topK: 'top_k',
+  stop: 'stop_sequences',
+  stream: 'stream',
+};
+const READ = [
+  ...Object.values(PLAIN),
+  'messages',
+  'system',
+  'tools',
+  'tool_choice',
+  'thinking',
+  'output_config',
+  'metadata',
+];
+
+/** Everything in an Anthropic-shaped body but its messages and its system prompt. */
+export function readAnthropicSettings(body: JsonObject, account: Account): Settings {
+  account.loseRest(body, READ, []);
+  const output = objectAt(body, 'output_config', account, ['effort', 'format']);
+  const metadata = objectAt(body, 'metadata', account, ['user_id']);
+  const thinking = objectAt(body, 'thinking', account, undefined);
+  const effort = memberOf(output, 'effort');
+  if (typeof effort !== 'string') account.loseValue('field-dropped', effort, ['output_config', 'effort']);
+  const choice = objectAt(body, 'tool_choice', account, ['type', 'name', 'disable_parallel_tool_use']);
+  const sequential = memberOf(choice, 'disable_parallel_tool_use');
+  const sequentialPath = ['tool_choice', 'disable_parallel_tool_use'];
+  return {
+    plain: { ...plainOf(body, PLAIN), ...plainOf(metadata, { user: 'user_id' }, ['metadata']) },
+    tools: readTools(memberOf(body, 'tools'), account),
+    choice: readChoice(choice, account),
+    isSequential: typeof sequential === 'boolean' ? { value: sequential, path: sequentialPath } : undefined,
+    format: readFormat(memberOf(output, 'format'), account),
+    effort: typeof effort === 'string' ? { value: effort, path: ['output_config', 'effort'] } : undefined,
+    thinking: Object.keys(thinking).length > 0 ? { value: thinking, path: ['thinking'] } : undefined,
+  };
+}
+
+/** A member that is an object, and account of what in it nobody reads; {} where there is none. */
+function objectAt(
+  body: JsonObject,
+  key: string,
+  account: Account,
+  known: readonly string[] | undefined,
+): JsonObject {
+  const value = memberOf(body, key);
+  if (!isObject(value)) {
+    account.loseValue('field-dropped', value, [key]);
+    return {};
+  }
+  if (known !== undefined) account.loseRest(value, known, [key]);
+  return value;
+}
+
+function readTools(tools: JsonValue | undefined, account: Account): readonly Tool[] {
+  if (!isArray(tools)) account.loseValue('field-dropped', tools, ['tools']);
+  return (isArray(tools) ? tools : []).flatMap((tool, at) => readTool(tool, ['tools', at], account));
+}
+
+/** Tools that run at Anthropic's have a type and no schema: no other API has them. */
+function readTool(tool: JsonValue, path: JsonPath, account: Account): readonly Tool[] {
+  const [name, type, schema] = [
+    memberOf(tool, 'name'),
+    memberOf(tool, 'type'),
+    memberOf(tool, 'input_schema'),
+  ];
+  const isOwn = type === undefined || type === 'custom';
+  if (!isObject(tool) || typeof name !== 'string' || !isOwn) {
+    account.lose('tool-dropped', path);
+    return [];
+  }
+  account.loseRest(tool, ['name', 'type', 'description', 'input_schema', 'strict', 'cache_control'], path);
+  if (!isObject(schema)) account.loseValue('field-dropped', schema, [...path, 'input_schema']);
+  return [
+    {
+      name,
+      description: memberOf(tool, 'description'),
+      schema: isObject(schema) ? schema : undefined,
+      strict: memberOf(tool, 'strict'),
+      cache: memberOf(tool, 'cache_control'),
+      path,
+    },
+  ];
+}
+
+function readChoice(choice: JsonObject, account: Account): Choice | undefined {
+  const path = ['tool_choice'];
+  const [type, name] = [memberOf(choice, 'type'), memberOf(choice, 'name')];
+  if (type === 'auto' || type === 'none' || type === 'any') return { mode: type, path };
+  if (type === 'tool' && typeof name === 'string') return { mode: 'any', names: [name], path };
+  account.loseValue('field-dropped', type, [...path, 'type']);
+  return undefined;
+}
+
+function readFormat(format: JsonValue | undefined, account: Account): JsonFormat | undefined {
+  const path = ['output_config', 'format'];
+  const schema = memberOf(format, 'schema');
+  if (!isObject(format) || !isObject(schema)) {
+    account.loseValue('field-dropped', format, path);
+    return undefined;
+  }
+  account.loseRest(format, ['type', 'schema'], path);
+  return { schema, path };
+}

@@ -1,0 +1,94 @@
+import { detectFormat } from '../../core/conversation/format';
+import { modelOf } from '../../core/conversation/request';
+import { isObject } from '../../core/json/value';
+import type { Model, ModelInput, ModelReply } from '../../core/simulation/model';
+import { hashText } from '../../core/simulation/seed';
+import { writeJson } from '../../core/simulation/canonical';
+import { absorb, createAssembly } from '../../core/wire/assembly/absorb';
+import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
+import type { WireChunk } from '../../core/wire/exchange';
+import { writeStream } from '../../core/wire/stream/write';
+import type { ModelAnswer, StreamingModel, Watch } from './streaming-model';
+
+/** Waits; resolves early when `signal` is aborted. Never rejects. */
+export interface Clock {
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export const browserClock: Clock = {
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const done = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      signal.addEventListener('abort', done);
+    }),
+};
+
+export interface OfflineStreamOptions {
+  readonly clock?: Clock;
+  /** Between two chunks. */
+  readonly pauseMs?: number;
+  /** An answer takes no longer than this, however long it is. */
+  readonly longestMs?: number;
+  /** What becomes of the chunks on their way: injected faults of the connection. */
+  transmit?(chunks: readonly WireChunk[]): readonly WireChunk[];
+}
+
+const PAUSE_MS = 16;
+const LONGEST_MS = 900;
+/** Browsers do not wait shorter than this. */
+const SHORTEST_WAIT_MS = 4;
+
+/** A model that answers at once as one that streams: in the chunks its provider would send, in the request's own shape. */
+export function createOfflineStream(model: Model, options: OfflineStreamOptions = {}): StreamingModel {
+  return {
+    kind: 'offline',
+    reply: async (input, watch) => {
+      const outcome = model.reply(input);
+      return outcome.kind === 'reply' ? stream(outcome, input, watch, options) : { outcome };
+    },
+  };
+}
+
+async function stream(
+  reply: ModelReply,
+  { request }: ModelInput,
+  watch: Watch,
+  options: OfflineStreamOptions,
+): Promise<ModelAnswer> {
+  const api = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+  const answer = { ...reply, model: modelOf(request) };
+  const written = writeStream(answer, api, hashText(writeJson(reply.message)));
+  const chunks = options.transmit?.(written) ?? written;
+  const wait = pacing(chunks.length, watch.signal, options);
+  const arrived: WireChunk[] = [];
+  let assembly = createAssembly(api, api);
+  for (const chunk of chunks) {
+    await wait();
+    if (watch.signal.aborted) break;
+    arrived.push(chunk);
+    assembly = absorb(assembly, chunk);
+    watch.onProgress({ chunk, message: messageOf(assembly) });
+  }
+  const ending = watch.signal.aborted ? 'stopped' : 'end';
+  return { outcome: outcomeOf(assembly, ending), exchange: { api, chunks: arrived } };
+}
+
+/** A pause before each chunk; many chunks share one, so that no answer takes too long. */
+function pacing(count: number, signal: AbortSignal, options: OfflineStreamOptions): () => Promise<void> {
+  const { clock = browserClock, pauseMs = PAUSE_MS, longestMs = LONGEST_MS } = options;
+  const share = Math.min(pauseMs, longestMs / Math.max(1, count));
+  let owed = 0;
+  return async () => {
+    owed += share;
+    if (owed < SHORTEST_WAIT_MS) return;
+    const due = owed;
+    owed = 0;
+    await clock.wait(due, signal);
+  };
+}
