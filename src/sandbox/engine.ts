@@ -29,15 +29,40 @@ export function loadEngine(): Promise<QuickJSWASMModule> {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
-/** Runs the task in a runtime of its own. Throws only when the engine itself broke: it is not to be used again. */
-export function runTask(engine: QuickJSWASMModule, task: ScriptTask): ScriptOutcome {
-  return Scope.withScope((scope) => {
-    const runtime = scope.manage(
-      engine.newRuntime({ memoryLimitBytes: MEMORY_LIMIT_BYTES, maxStackSizeBytes: STACK_LIMIT_BYTES }),
-    );
-    const context = scope.manage(runtime.newContext());
-    return new TaskRun(scope, runtime, context).run(task);
-  });
+export interface EngineRun {
+  readonly outcome: ScriptOutcome;
+  /** The engine was harmed and is not to be used again. */
+  readonly isSpent: boolean;
+}
+
+/** Runs the task in a runtime of its own. Never throws: an engine that breaks is the code's doing, and its crash. */
+export function runTask(engine: QuickJSWASMModule, task: ScriptTask): EngineRun {
+  const scope = new Scope();
+  let outcome: ScriptOutcome;
+  try {
+    outcome = runIn(scope, engine, task);
+  } catch (error) {
+    return { outcome: crash(error), isSpent: true };
+  }
+  try {
+    scope.dispose();
+  } catch {
+    // Code that was interrupted among its promises cannot be cleared away.
+    return { outcome, isSpent: true };
+  }
+  return { outcome, isSpent: false };
+}
+
+function runIn(scope: Scope, engine: QuickJSWASMModule, task: ScriptTask): ScriptOutcome {
+  const runtime = scope.manage(
+    engine.newRuntime({ memoryLimitBytes: MEMORY_LIMIT_BYTES, maxStackSizeBytes: STACK_LIMIT_BYTES }),
+  );
+  const context = scope.manage(runtime.newContext());
+  return new TaskRun(scope, runtime, context).run(task);
+}
+
+function crash(error: unknown): ScriptOutcome {
+  return { kind: 'failed', fault: 'crashed', detail: `the tool crashed: ${String(error)}`, logs: [] };
 }
 
 type Called = ReturnType<QuickJSContext['callFunction']>;
@@ -103,7 +128,7 @@ class TaskRun {
     const { context } = this;
     const write = context.newFunction('write', (line) => {
       if (this.#logs.length < MAX_LOG_LINES && context.typeof(line) === 'string')
-        this.#logs.push(context.getString(line));
+        this.#logs.push(this.#string(line));
     });
     const seed = hashText(JSON.stringify(task));
     return [write, context.newNumber(Date.parse(task.call.now)), context.newNumber(seed)].map((handle) =>
@@ -114,9 +139,14 @@ class TaskRun {
   #text(answer: QuickJSHandle): string {
     if (this.context.typeof(answer) !== 'string')
       throw new Failure('no-json', 'the tool returned nothing that JSON can hold');
-    const text = this.context.getString(answer);
+    const text = this.#string(answer);
     if (text.length > MAX_ANSWER_CHARS) throw new Failure('no-json', 'the answer of the tool is too long');
     return text;
+  }
+
+  /** A text as the prelude hands it out: a JSON string. */
+  #string(handle: QuickJSHandle): string {
+    return String(JSON.parse(this.context.getString(handle)));
   }
 
   /** JSON from outside as a value inside. */
@@ -142,12 +172,19 @@ class TaskRun {
   #fail(fault: ScriptFault, error: QuickJSHandle, describe?: QuickJSHandle): never {
     if (this.#isLate)
       throw new Failure('timeout', `the tool took longer than ${TIME_LIMIT_MS / 1000} s and was stopped`);
-    const described = describe && this.#call(describe, error);
-    const [text = '', stack = ''] =
-      described && !described.error ? this.context.getString(this.#keep(described.value)).split('\0') : [];
-    described?.error?.dispose();
+    const { text, stack } = this.#described(error, describe);
     if (text === 'InternalError: out of memory') throw new Failure('memory', 'the tool ran out of memory');
     const line = /tool\.js:(\d+)/.exec(stack)?.[1];
     throw new Failure(fault, (text || 'unknown error') + (line ? ` (line ${line})` : ''));
+  }
+
+  #described(error: QuickJSHandle, describe: QuickJSHandle | undefined) {
+    const result = describe && this.#call(describe, error);
+    if (!result || result.error) {
+      result?.error.dispose();
+      return { text: '', stack: '' };
+    }
+    const [text = '""', stack = '""'] = this.context.getString(this.#keep(result.value)).split('\n');
+    return { text: String(JSON.parse(text)), stack: String(JSON.parse(stack)) };
   }
 }

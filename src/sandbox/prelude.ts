@@ -2,7 +2,8 @@ import { MAX_LOG_LINE_CHARS } from './protocol';
 
 /**
  * Runs inside the engine before the user's code, so that nothing of the user's can have touched what it uses. Gives the code
- * a console, and a clock and dice that say the same in every run; returns what turns an answer and an error into text.
+ * a console, and a clock and dice that say the same in every run; returns what
+ * turns an answer and an error into text. Text leaves as JSON: the engine's own strings would end at the first NUL.
  */
 export const PRELUDE = `((write, nowMs, seed) => {
   const { stringify } = JSON;
@@ -19,7 +20,7 @@ export const PRELUDE = `((write, nowMs, seed) => {
   const log = (...values) => {
     let line = '';
     for (let at = 0; at < values.length; at++) line += (at ? ' ' : '') + slice(textOf(values[at]), 0, ${MAX_LOG_LINE_CHARS});
-    write(slice(line, 0, ${MAX_LOG_LINE_CHARS}));
+    write(stringify(slice(line, 0, ${MAX_LOG_LINE_CHARS})));
   };
   globalThis.console = { log, info: log, debug: log, warn: log, error: log };
 
@@ -41,7 +42,10 @@ export const PRELUDE = `((write, nowMs, seed) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   return {
-    write: (value) => (typeof value === 'string' ? value : stringify(value)),
-    describe: (error) => textOf(error) + '\\0' + (error instanceof Error ? error.stack : ''),
+    write: (value) => stringify(typeof value === 'string' ? value : stringify(value)),
+    describe: (error) => {
+      const stack = error instanceof Error ? error.stack : '';
+      return stringify(slice(textOf(error), 0, ${MAX_LOG_LINE_CHARS})) + '\\n' + stringify('' + stack);
+    },
   };
 })`;

@@ -66,7 +66,7 @@ function optionsOf(value: JsonValue | undefined): readonly string[] | undefined 
 export function addTool(request: JsonValue): readonly JsonEdit[] {
   const name = unusedName('new_tool', new Set(toolsOf(request).map((tool) => tool.name ?? '')));
   const tool = { type: 'function', function: { name, description: '', parameters: EMPTY_PARAMETERS } };
-  return insertTool(request, tool);
+  return insertTools(request, [tool]);
 }
 
 /** Edits that put a copy of the tool at `index` after it, under a name of its own. */
@@ -82,10 +82,11 @@ export function duplicateTool(request: JsonValue, index: number): readonly JsonE
   ];
 }
 
-function insertTool(request: JsonValue, tool: JsonValue): readonly JsonEdit[] {
+/** Edits that append tools as they are; they create `tools` when there is none. */
+export function insertTools(request: JsonValue, added: readonly JsonValue[]): readonly JsonEdit[] {
   const tools = memberOf(request, 'tools');
-  if (!isArray(tools)) return [{ kind: 'set', path: ['tools'], value: [tool] }];
-  return [{ kind: 'insert', path: ['tools', tools.length], value: tool }];
+  if (!isArray(tools)) return added.length > 0 ? [{ kind: 'set', path: ['tools'], value: added }] : [];
+  return added.map((value, at) => ({ kind: 'insert', path: ['tools', tools.length + at], value }));
 }
 
 /** Removes a tool; the last one takes the list along, since providers refuse an empty one. */
@@ -192,7 +193,8 @@ function requiredIndex(request: JsonValue, index: number, name: string): number 
   return isArray(list) ? list.indexOf(name) : -1;
 }
 
-function unusedName(wanted: string, taken: ReadonlySet<string>): string {
+/** The name itself, or with the first number that makes it new. */
+export function unusedName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number++) {
     const name = `${wanted}_${number}`;
