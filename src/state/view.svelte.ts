@@ -22,7 +22,8 @@ export type DialogId =
   | 'portable'
   | 'prompts'
   | 'material'
-  | 'forks';
+  | 'forks'
+  | 'connection';
 
 /** A place the user asked to see: cards scroll to it and take focus, the editor selects it. */
 export interface Reveal {

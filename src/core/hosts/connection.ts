@@ -43,14 +43,6 @@ export function endpointOfConnection({ host, api, baseUrl }: Connection): HostEn
   return ofApi.find((endpoint) => endpoint.baseUrl === baseUrl) ?? ofApi[0] ?? endpoints[0];
 }
 
-/** Where a request for an answer goes, as a stream. */
-export function answerAddress({ api, baseUrl }: Connection, model: string): string {
-  if (api === 'openai-chat') return `${baseUrl}/chat/completions`;
-  if (api === 'anthropic-messages') return `${baseUrl}/messages`;
-  const name = model.replace(/^models\//, '');
-  return `${baseUrl}/models/${encodeURIComponent(name)}:streamGenerateContent?alt=sse`;
-}
-
 const PAGE: Readonly<Record<WireApi, string>> = {
   'openai-chat': '',
   'anthropic-messages': '?limit=1000',
@@ -63,15 +55,15 @@ export function modelsRequest(connection: Connection, hasKey: boolean): WireRequ
   return { method: 'GET', url, headers: headersOf(connection, hasKey), body: '' };
 }
 
-/** The request for an answer, as it is shown: the key is put in when it is sent. */
+/** The request for an answer, as it is shown: the key is put in when it is sent. `path` is that of `writeRequest`. */
 export function answerRequest(
   connection: Connection,
   hasKey: boolean,
-  model: string,
+  path: string,
   body: string,
 ): WireRequest {
   const headers = { 'content-type': 'application/json', ...headersOf(connection, hasKey) };
-  return { method: 'POST', url: answerAddress(connection, model), headers, body };
+  return { method: 'POST', url: connection.baseUrl + path, headers, body };
 }
 
 function headersOf(connection: Connection, hasKey: boolean): Readonly<Record<string, string>> {

@@ -179,7 +179,8 @@ export const live = {
     write: 'Write with the live model',
     writing: 'The live model writes…',
     wrote: 'Written by {model}; it stands as typed text now.',
-    nothing: 'The model wrote nothing.',
+    instruction:
+      'Sum up the conversation below, in its own language, for somebody who goes on with it. Keep names, numbers, ids, decisions and open questions; leave out small talk. Answer with the summary only.',
   },
   trial: {
     with: 'Run with',

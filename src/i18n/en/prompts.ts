@@ -36,7 +36,6 @@ export const prompts = {
   settings: 'Recorded with the run',
   answer: 'Answer',
   noAnswer: 'no answer in words',
-  refused: 'refused with {status} (predicted)',
   ended: 'Ended',
   appended: { one: '{count} message appended', other: '{count} messages appended' },
   tokens: 'Prompt tokens',

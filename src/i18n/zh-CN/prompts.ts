@@ -35,7 +35,6 @@ export const prompts: PromptsTexts = {
   settings: '随运行记录',
   answer: '回答',
   noAnswer: '没有文字回答',
-  refused: '被拒绝，状态码 {status}（预测）',
   ended: '结束原因',
   appended: '追加了 {count} 条消息',
   tokens: '提示词 token 数',

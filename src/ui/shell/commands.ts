@@ -93,6 +93,7 @@ function dialogCommands({ view }: App): readonly Command[] {
     ['material', language.fill(language.words.prompts.material), []],
     ['forks', language.fill(language.words.forks.open), []],
     ['density', language.fill(language.words.density.title), []],
+    ['connection', language.fill(language.words.live.title), []],
     ['settings', language.fill(t.settings), []],
     ['shortcuts', language.fill(t.shortcuts), ['?']],
   ];

@@ -3,7 +3,7 @@ import { applyJsonEdits } from '../../../src/core/json/edit-value';
 import type { JsonValue } from '../../../src/core/json/value';
 import { promptEdits, promptPlaceOf } from '../../../src/core/prompts/place';
 import { runSettingsOf } from '../../../src/core/prompts/settings';
-import { tryPrompt } from '../../../src/core/prompts/trial';
+import { tryPrompt, type TrialWorld } from '../../../src/core/prompts/trial';
 import { keepVersion, nextVersionName, versionWith } from '../../../src/core/prompts/versions';
 import { createOfflineModel } from '../../../src/core/simulation/offline-model';
 
@@ -81,10 +81,14 @@ describe('trying a version', () => {
   };
   const script = [{ when: { earlier: 'polite' }, then: { content: 'Good day!' } }];
   const model = createOfflineModel({ script });
+  const world: TrialWorld = {
+    ask: (input) => Promise.resolve(model.reply(input)),
+    answer: () => Promise.resolve([]),
+  };
 
-  test('answers the last user message with that prompt, and changes nothing', () => {
+  test('answers the last user message with that prompt, and changes nothing', async () => {
     const before = JSON.stringify(request);
-    const trial = tryPrompt(request, V2, { model, mocks: {} });
+    const trial = await tryPrompt(request, { version: V2 }, world);
     expect(trial).toMatchObject({ answer: 'Good day!', ended: 'stop', failure: undefined });
     expect(trial.settings.prompt_version).toBe(V2.name);
     expect(trial.request).toMatchObject({
@@ -93,10 +97,16 @@ describe('trying a version', () => {
     expect(JSON.stringify(request)).toBe(before);
   });
 
-  test('says why the API refused', () => {
+  test('asks another model where one is named', async () => {
+    const trial = await tryPrompt(request, { version: V1, model: 'other' }, world);
+    expect(trial.settings.model).toBe('other');
+    expect(trial.request).toMatchObject({ model: 'other' });
+  });
+
+  test('says why the API refused', async () => {
     const failure = { kind: 'failure', status: 400, body: 'no' } as const;
-    const refusing = { kind: 'offline', reply: () => failure } as const;
-    expect(tryPrompt(request, V1, { model: refusing, mocks: {} })).toMatchObject({
+    const refusing: TrialWorld = { ...world, ask: () => Promise.resolve(failure) };
+    expect(await tryPrompt(request, { version: V1 }, refusing)).toMatchObject({
       ended: 'failure',
       failure,
       answer: '',
