@@ -3,6 +3,8 @@ import { dialectOrGeneric } from '../../core/dialects';
 import { isObject } from '../../core/json/value';
 import type { App } from '../app.svelte';
 import { loadPredictions } from '../checking/refusal';
+import { createLiveModel } from '../live/live-model';
+import { liveOf } from '../live/live.svelte';
 import { FaultInjection } from './fault-injection.svelte';
 import { offlineModelOf } from './offline-model';
 import { RunSettings } from './run-settings.svelte';
@@ -18,6 +20,7 @@ export async function openRun(app: App): Promise<RunState> {
   await loadPredictions();
   const { session } = app;
   const settings = new RunSettings();
+  const live = liveOf(app);
   return new RunState(
     {
       session,
@@ -27,6 +30,7 @@ export async function openRun(app: App): Promise<RunState> {
         return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
       },
       modelFor: (): StreamingModel => {
+        if (live.isLive) return createLiveModel(app, live);
         const model = offlineModelOf(app, settings);
         return { kind: 'offline', reply: (input) => Promise.resolve({ outcome: model.reply(input) }) };
       },
