@@ -35,8 +35,6 @@ export interface OfflineStreamOptions {
   readonly pauseMs?: number;
   /** An answer takes no longer than this, however long it is. */
   readonly longestMs?: number;
-  /** What becomes of the chunks on their way: injected faults of the connection. */
-  transmit?(chunks: readonly WireChunk[]): readonly WireChunk[];
 }
 
 const PAUSE_MS = 16;
@@ -63,8 +61,7 @@ async function stream(
 ): Promise<ModelAnswer> {
   const api = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
   const answer = { ...reply, model: modelOf(request) };
-  const written = writeStream(answer, api, hashText(writeJson(reply.message)));
-  const chunks = options.transmit?.(written) ?? written;
+  const chunks = writeStream(answer, api, hashText(writeJson(reply.message)));
   const wait = pacing(chunks.length, watch.signal, options);
   const arrived: WireChunk[] = [];
   let assembly = createAssembly(api, api);
