@@ -4,11 +4,11 @@ import { toolCallsOf } from '../../src/core/conversation/message';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import { checkRequest } from '../../src/core/rules/check';
 import { DEFAULT_RUN_LIMITS, runStart } from '../../src/core/simulation/loop';
-import type { MockTool } from '../../src/core/simulation/mocks';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
 import { scriptSchema } from '../../src/core/simulation/script';
 import { anyConversation, soundConversation } from '../support/conversation-arbitrary';
 import { jsonString, jsonValue } from '../support/json-arbitrary';
+import { anyMock } from '../support/mock-arbitrary';
 import { hostileSchema, parameters } from '../support/schema-arbitrary';
 import { pairingFaults, runToEnd } from '../support/simulation';
 
@@ -33,19 +33,7 @@ const body: fc.Arbitrary<JsonObject> = fc.record(
   { tools, tool_choice: choice, parallel_tool_calls: jsonValue },
   { requiredKeys: [] },
 );
-const mock: fc.Arbitrary<MockTool> = fc.oneof(
-  jsonString.map((answer) => ({ kind: 'fixed' as const, answer })),
-  fc
-    .array(
-      fc.record({
-        arguments: fc.constantFrom<JsonObject | '*'>('*', {}, { city: 'Beijing' }),
-        answer: jsonString,
-      }),
-      { maxLength: 3 },
-    )
-    .map((rows) => ({ kind: 'table' as const, rows })),
-);
-const mocks = fc.dictionary(toolName, mock);
+const mocks = fc.dictionary(toolName, anyMock);
 const script = fc.array(
   fc.record({
     when: fc.record(

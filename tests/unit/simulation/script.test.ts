@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  findEntry,
-  scriptSchema,
-  type Script,
-  type ScriptCondition,
-} from '../../../src/core/simulation/script';
+import { scriptSchema, type Script, type ScriptCondition } from '../../../src/core/simulation/script';
+import { findEntry } from '../../../src/core/simulation/script-match';
 import { chat } from '../../support/chat';
 
 test.each<[string, ScriptCondition, boolean]>([

@@ -45,7 +45,7 @@ function toolOf(root: JsonValue, { path, method, operation, shared }: Operation)
   };
   const mock = mockOf(operation, root);
   return {
-    name: nameOf(textIn(operation, 'operationId') ?? `${method}_${path}`),
+    name: nameOf(textIn(operation, 'operationId') ?? `${method} ${path}`),
     description: textIn(operation, 'description') ?? textIn(operation, 'summary') ?? '',
     parameters,
     origin: `${method.toUpperCase()} ${path}`,
