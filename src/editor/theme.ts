@@ -153,7 +153,8 @@ const panels = EditorView.theme({
 const highlighting = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--code-key)' },
   { tag: tags.string, color: 'var(--code-string)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-literal)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.keyword], color: 'var(--code-literal)' },
+  { tag: tags.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
   { tag: [tags.punctuation, tags.separator, tags.brace, tags.squareBracket], color: 'var(--ink-2)' },
 ]);
 

@@ -14,6 +14,7 @@ import { library } from './library';
 import { live } from './live';
 import { money } from './money';
 import { matrix } from './matrix';
+import { mocks } from './mocks';
 import { problems } from './problems';
 import { prompts } from './prompts';
 import { recipe } from './recipe';
@@ -44,6 +45,7 @@ const namespaces = {
   live,
   money,
   matrix,
+  mocks,
   problems,
   prompts,
   recipe,
