@@ -1,3 +1,4 @@
+import type { WireFormat } from '../../src/core/conversation/format';
 import type { JsonObject, JsonValue } from '../../src/core/json/value';
 import {
   createRun,
@@ -6,6 +7,7 @@ import {
   type RunLimits,
   type Step,
 } from '../../src/core/simulation/loop';
+import { FAULTS, type FaultId } from '../../src/core/simulation/faults';
 import type { MockTools } from '../../src/core/simulation/mock-tool';
 import type { Model } from '../../src/core/simulation/model';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
@@ -18,6 +20,10 @@ export interface RunSetup {
   readonly limits?: RunLimits;
   /** Stands for trimming; by default everything is sent. */
   readonly keepLast?: number;
+  /** A fault that is armed as the run begins, and the provider whose errors it predicts. */
+  readonly fault?: FaultId;
+  readonly dialect?: string;
+  readonly format?: WireFormat;
 }
 
 export interface FinishedRun {
@@ -36,24 +42,50 @@ export function runToEnd({
   model,
   limits,
   keepLast,
+  fault,
+  dialect = 'openai',
+  format,
 }: RunSetup): FinishedRun {
   let messages = start;
   let run = createRun(messages);
   const steps: Step[] = [];
   const asked = model ?? createOfflineModel();
+  let armed = fault;
   while (steps.length < TOO_MANY_STEPS) {
     const from = keepLast === undefined ? 0 : Math.max(0, messages.length - keepLast);
     const sent = {
       request: { ...body, messages: messages.slice(from) },
       indexes: messages.slice(from).map((_, at) => at + from),
     };
-    const taken = nextStep(messages, run, { model: asked, mocks, sent, ...(limits && { limits }) });
+    const waiting = armed && { id: armed, dialect, unknowns: UNKNOWNS };
+    const surroundings = {
+      model: asked,
+      mocks,
+      sent,
+      ...(limits && { limits }),
+      ...(format && { format }),
+      ...(waiting && { fault: waiting }),
+    };
+    const taken = nextStep(messages, run, surroundings);
     steps.push(taken.step);
+    if (strikeOf(taken.step) !== undefined && !isLasting(armed)) armed = undefined;
     if (taken.step.kind === 'done') return { messages, steps, reason: taken.step.reason };
     run = taken.run;
     messages = [...messages, ...taken.step.appended];
   }
   throw new Error('the run does not end');
+}
+
+const UNKNOWNS = { text: '¿text?', member: '¿member?' };
+
+/** The fault that struck a step. */
+export function strikeOf(step: Step): FaultId | undefined {
+  return step.kind === 'done' ? undefined : step.struck?.fault;
+}
+
+function isLasting(id: FaultId | undefined): boolean {
+  const fault = id && FAULTS[id];
+  return fault?.stage === 'reply' && fault.isLasting === true;
 }
 
 /** A function tool. */

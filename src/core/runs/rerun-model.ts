@@ -1,10 +1,10 @@
 import { messagesOf, modelOf } from '../conversation/request';
 import { writeWire } from '../conversation/wire';
-import { wantsReasoningBack } from '../dialects/reasoning';
 import type { JsonValue } from '../json/value';
 import { findModel } from '../models/find';
 import { planSending, requestOf, type Sending } from '../sending/sending';
 import { estimateMessage } from '../sending/sizes';
+import { offlineManners } from '../simulation/offline-manners';
 import { createCheckedModel, type Model, type ModelOutcome } from '../simulation/model';
 import { createOfflineModel } from '../simulation/offline-model';
 import { absorbReply, type ModelStep } from '../simulation/loop';
@@ -40,8 +40,8 @@ function isBrokenOff(outcome: ModelOutcome): boolean {
 }
 
 function modelFor({ script, provider, checksFirst }: RunSetup, request: JsonValue, world: RerunWorld): Model {
-  const reasoning = wantsReasoningBack(request, provider);
-  const model = createOfflineModel({ reasoning, ...(script ? { script } : {}) });
+  const manners = offlineManners(request, provider);
+  const model = createOfflineModel({ ...manners, ...(script ? { script } : {}) });
   return checksFirst ? createCheckedModel(model, (asked) => world.refuse(asked, provider)) : model;
 }
 

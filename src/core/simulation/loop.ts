@@ -148,6 +148,8 @@ export interface Environment {
   readonly model: Model;
   readonly mocks: MockTools;
   readonly sent: Sent;
+  /** The shape the array is written in; found out from what is sent when absent. */
+  readonly format?: WireFormat;
   readonly limits?: RunLimits;
   /** A fault to inject as soon as it finds something to act on. */
   readonly fault?: ArmedFault;
@@ -163,7 +165,8 @@ export function nextStep(
   environment: Environment,
 ): { readonly step: Step; readonly run: Run } {
   const { request } = environment.sent;
-  const format = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+  const detected = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+  const format = environment.format ?? detected;
   const taken = takeStep(messages, run, environment, format);
   const { id, dialect, unknowns } = environment.fault ?? NO_FAULT;
   const step = bendStep(taken, run, id, { request, shown: messages, format, dialect, unknowns });

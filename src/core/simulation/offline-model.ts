@@ -1,6 +1,9 @@
-import { toolCallIdOf, toolCallsOf } from '../conversation/message';
+import { callsAt, resultsAt } from '../conversation/call-places';
+import { detectFormat, type WireFormat } from '../conversation/format';
 import { messagesOf, toolsOf } from '../conversation/request';
 import { isObject, memberOf, valueAt, type JsonObject, type JsonValue } from '../json/value';
+import { convertMessage } from '../wire/reply';
+import { writeRequest } from '../wire/request';
 import { answerFromResults, quote } from './automatic/answer';
 import { readToolChoice } from './automatic/choice';
 import { phrasesFor, type Phrases } from './automatic/phrases';
@@ -9,9 +12,10 @@ import { readMessages, type Reading } from './automatic/reading';
 import { readClues } from './automatic/suggestions';
 import { isMostlyChinese } from './automatic/vocabulary';
 import { writeJson } from './canonical';
-import type { Model, ModelInput, ModelOutcome } from './model';
+import type { Model, ModelReply } from './model';
 import { sampleOf } from './schema/sample';
-import { findEntry, type Script, type ScriptedReply } from './script';
+import type { Script, ScriptedCall, ScriptedReply } from './script';
+import { findEntry } from './script-match';
 import { createCallIds, seedOf } from './seed';
 
 export interface OfflineModelOptions {
@@ -19,6 +23,10 @@ export interface OfflineModelOptions {
   readonly script?: Script;
   /** Whether replies carry `reasoning_content`: where the dialect wants it back, an array without it would be wrong. */
   readonly reasoning?: boolean;
+  /** The shape the conversation is written in, and replies are; found out from the request when absent. */
+  readonly format?: WireFormat;
+  /** What the provider wants ids of calls to look like. */
+  readonly callId?: RegExp;
 }
 
 /**
@@ -29,34 +37,52 @@ export function createOfflineModel(options: OfflineModelOptions = {}): Model {
   return {
     kind: 'offline',
     reply: (input) => {
-      const entry = findEntry(options.script ?? [], messagesOf(input.request));
-      const say = entry === undefined ? decide(input) : scripted(entry.then);
-      return writeReply(say, input, options.reasoning ?? false);
+      const format = options.format ?? formatOf(input.request);
+      const request = asChat(input.request, format);
+      const entry = findEntry(options.script ?? [], messagesOf(request));
+      const say = entry === undefined ? decide(request) : scripted(entry.then);
+      const taken = takenIds([...input.shown, ...messagesOf(input.request)], format);
+      const { reasoning = false, callId } = options;
+      const reply = writeReply(say, request, { reasoning, callId, taken });
+      return { ...reply, message: convertMessage(reply.message, 'openai-chat', format, taken) };
     },
   };
 }
 
+function formatOf(request: JsonValue): WireFormat {
+  return isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+}
+
+/** A request as the model reads it: in the OpenAI shape. */
+export function asChat(request: JsonValue, format: WireFormat): JsonValue {
+  return format === 'openai-chat' ? request : writeRequest(request, 'openai-chat', { format }).body;
+}
+
 /** A reply before it is written in the shape of the wire. */
-interface Saying {
+interface Saying extends Pick<ScriptedReply, 'finishReason' | 'refusal' | 'reasoning'> {
   readonly content: string | null;
-  readonly calls: readonly { readonly name: string; readonly text: string; readonly isCustom: boolean }[];
-  readonly finishReason: ScriptedReply['finishReason'];
+  readonly calls: readonly SpokenCall[];
+}
+
+interface SpokenCall {
+  readonly name: string;
+  readonly text: string;
+  readonly isCustom: boolean;
+  readonly id?: string;
 }
 
 function scripted(reply: ScriptedReply): Saying {
-  const calls = reply.toolCalls ?? [];
-  return {
-    content: reply.content ?? (calls.length > 0 ? null : ''),
-    calls: calls.map(({ name, arguments: args }) => ({
-      name,
-      text: typeof args === 'string' ? args : writeJson(args),
-      isCustom: false,
-    })),
-    finishReason: reply.finishReason,
-  };
+  const { content, toolCalls: calls = [], refusal } = reply;
+  const silence = calls.length > 0 || refusal !== undefined ? null : '';
+  return { ...reply, content: content ?? silence, calls: calls.map(spokenCall) };
 }
 
-function decide({ request }: ModelInput): Saying {
+function spokenCall({ name, arguments: args, id, custom }: ScriptedCall): SpokenCall {
+  const text = typeof args === 'string' ? args : writeJson(args);
+  return { name, text, isCustom: custom === true, ...(id === undefined ? {} : { id }) };
+}
+
+function decide(request: JsonValue): Saying {
   const reading = readMessages(messagesOf(request));
   const { tools, mustCall } = readToolChoice(request, toolsOf(request));
   const clues = readClues(
@@ -76,7 +102,7 @@ function decide({ request }: ModelInput): Saying {
   };
 }
 
-function writeCall({ tool, arguments: args }: PlannedCall): Saying['calls'][number] {
+function writeCall({ tool, arguments: args }: PlannedCall): SpokenCall {
   const isCustom = memberOf(tool.definition, 'type') === 'custom';
   return { name: tool.name ?? '', text: isCustom ? 'example input' : writeJson(args), isCustom };
 }
@@ -101,20 +127,23 @@ function jsonAnswer(request: JsonValue, reading: Reading): string | undefined {
   return JSON.stringify({ asked: quote(reading.asked), ...(told.length > 0 ? { results: told } : {}) });
 }
 
-function writeReply(saying: Saying, input: ModelInput, reasoning: boolean): ModelOutcome {
-  const { content, calls } = saying;
-  const sent = messagesOf(input.request);
-  const ids = createCallIds(seedOf(sent), calls.length, idsIn([...input.shown, ...sent]));
-  const toolCalls = calls.map(({ name, text, isCustom }, at): JsonValue => {
-    const id = ids[at] ?? '';
-    return isCustom
-      ? { id, type: 'custom', custom: { name, input: text } }
-      : { id, type: 'function', function: { name, arguments: text } };
-  });
+interface Writing {
+  readonly reasoning: boolean;
+  readonly callId: RegExp | undefined;
+  /** Ids that calls must not have. */
+  readonly taken: ReadonlySet<string>;
+}
+
+function writeReply(saying: Saying, request: JsonValue, writing: Writing): ModelReply {
+  const { content, calls, refusal } = saying;
+  const sent = messagesOf(request);
+  const toolCalls = writeCalls(calls, seedOf(sent), writing);
+  const thought = saying.reasoning ?? (writing.reasoning ? thoughtOf(saying, sent) : undefined);
   const message: JsonObject = {
     role: 'assistant',
     content,
-    ...(reasoning ? { reasoning_content: thoughtOf(saying, sent) } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(thought === undefined ? {} : { reasoning_content: thought }),
     ...(toolCalls.length > 0 ? { tool_calls: toolCalls } : {}),
   };
   return {
@@ -124,16 +153,34 @@ function writeReply(saying: Saying, input: ModelInput, reasoning: boolean): Mode
   };
 }
 
+/** The calls as the wire carries them; an id that is taken, or none, gives way to a new one. */
+function writeCalls(
+  calls: readonly SpokenCall[],
+  seed: number,
+  { taken, callId }: Writing,
+): readonly JsonValue[] {
+  const used = new Set([...taken, ...calls.flatMap(({ id }) => id ?? [])]);
+  const made = createCallIds(seed, calls.length, used, callId);
+  const given = new Set(taken);
+  return calls.map(({ name, text, isCustom, id: wanted }, at): JsonValue => {
+    const id = wanted === undefined || given.has(wanted) ? (made[at] ?? '') : wanted;
+    given.add(id);
+    return isCustom
+      ? { id, type: 'custom', custom: { name, input: text } }
+      : { id, type: 'function', function: { name, arguments: text } };
+  });
+}
+
 function thoughtOf(saying: Saying, sent: readonly JsonValue[]): string {
   const phrases = phrasesFor(isMostlyChinese(readMessages(sent).asked));
   const names = [...new Set(saying.calls.map(({ name }) => name))].join(', ');
   return names === '' ? phrases.thoughtAnswer : phrases.thought(names);
 }
 
-function idsIn(messages: readonly JsonValue[]): ReadonlySet<string> {
-  const ids = messages.flatMap((message) => [
-    ...toolCallsOf(message).map((call) => call.id ?? ''),
-    toolCallIdOf(message) ?? '',
+function takenIds(messages: readonly JsonValue[], format: WireFormat): ReadonlySet<string> {
+  const places = messages.flatMap((message) => [
+    ...callsAt(message, 0, format),
+    ...resultsAt(message, 0, format),
   ]);
-  return new Set(ids);
+  return new Set(places.map(({ id }) => id ?? ''));
 }

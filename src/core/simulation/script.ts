@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { roleOf, ROLES, textOf, type Role } from '../conversation/message';
+import { ROLES } from '../conversation/message';
 import { isObject, type JsonObject } from '../json/value';
 
 /** Why a reply ended, in the words of the wire. */
-const FINISH_REASONS = ['stop', 'tool_calls', 'length', 'content_filter'] as const;
+export const FINISH_REASONS = ['stop', 'tool_calls', 'length', 'content_filter'] as const;
 export type FinishReason = (typeof FINISH_REASONS)[number];
 
 const conditionSchema = z.object({
@@ -17,6 +17,8 @@ const conditionSchema = z.object({
   earlier: z.exactOptional(z.string()),
   /** Text that one of the latest tool results contains; case does not count. */
   toolResult: z.exactOptional(z.string()),
+  /** Exactly these messages are sent: what `fingerprintOf` makes of them. */
+  sent: z.exactOptional(z.string()),
 });
 
 const scriptedCallSchema = z.object({
@@ -26,11 +28,19 @@ const scriptedCallSchema = z.object({
     z.string(),
     z.custom<JsonObject>((value) => isObject(value), 'expected a JSON object'),
   ]),
+  /** Made up where absent, or where another call has it. */
+  id: z.exactOptional(z.string()),
+  /** A tool that takes free text: `arguments` is its input. */
+  custom: z.exactOptional(z.literal(true)),
 });
 
 const replySchema = z.object({
   content: z.exactOptional(z.nullable(z.string())),
   toolCalls: z.exactOptional(z.array(scriptedCallSchema)),
+  /** What the model says when it declines; there is no other text then. */
+  refusal: z.exactOptional(z.string()),
+  /** What the model thinks before it answers. */
+  reasoning: z.exactOptional(z.string()),
   finishReason: z.exactOptional(z.enum(FINISH_REASONS)),
 });
 
@@ -40,10 +50,12 @@ export const scriptSchema = z.array(z.object({ when: conditionSchema, then: repl
 /** When an entry applies: every condition that is given holds. No condition: always. */
 export type ScriptCondition = Readonly<z.infer<typeof conditionSchema>>;
 export type ScriptedCall = Readonly<z.infer<typeof scriptedCallSchema>>;
-/** What the model then says: text, tool calls, or both. */
+/** What the model then says: text, tool calls, or both; or that it declines. */
 export interface ScriptedReply {
   readonly content?: string | null;
   readonly toolCalls?: readonly ScriptedCall[];
+  readonly refusal?: string;
+  readonly reasoning?: string;
   readonly finishReason?: FinishReason;
 }
 export interface ScriptEntry {
@@ -52,46 +64,3 @@ export interface ScriptEntry {
 }
 /** What the offline model says, in order of precedence; where no entry applies, the automatic model answers. */
 export type Script = readonly ScriptEntry[];
-
-/** The first entry of `script` that applies to the messages sent: like a model, it knows nothing else [C1]. */
-export function findEntry(script: Script, messages: readonly unknown[]): ScriptEntry | undefined {
-  const moment = momentOf(messages);
-  return script.find(({ when }) => applies(when, moment));
-}
-
-interface Moment {
-  readonly turn: number;
-  readonly lastRole: Role | undefined;
-  readonly userText: string;
-  readonly earlierTexts: readonly string[];
-  readonly toolResults: readonly string[];
-}
-
-function momentOf(messages: readonly unknown[]): Moment {
-  const roles = messages.map(roleOf);
-  const lastUser = roles.lastIndexOf('user');
-  const lastAssistant = roles.lastIndexOf('assistant');
-  return {
-    turn: 1 + roles.slice(lastUser + 1).filter((role) => role === 'assistant').length,
-    lastRole: roles.at(-1),
-    earlierTexts: messages.slice(0, Math.max(0, lastUser)).map(textOf),
-    userText: lastUser < 0 ? '' : textOf(messages[lastUser]),
-    toolResults: messages
-      .slice(lastAssistant + 1)
-      .filter((message) => roleOf(message) === 'tool')
-      .map(textOf),
-  };
-}
-
-function applies(when: ScriptCondition, moment: Moment): boolean {
-  const { turn, lastRole, contains, earlier, toolResult } = when;
-  if (turn !== undefined && turn !== moment.turn) return false;
-  if (lastRole !== undefined && lastRole !== moment.lastRole) return false;
-  if (contains !== undefined && !includesText(moment.userText, contains)) return false;
-  if (earlier !== undefined && !moment.earlierTexts.some((text) => includesText(text, earlier))) return false;
-  return toolResult === undefined || moment.toolResults.some((text) => includesText(text, toolResult));
-}
-
-function includesText(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.toLowerCase());
-}

@@ -26,11 +26,21 @@ export function seedOf(messages: readonly unknown[]): number {
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const ID_LENGTH = 9;
 
-/** `count` ids like `call_` + 9 letters and digits, none of them in `taken`. The same seed gives the same ids. */
-export function createCallIds(seed: number, count: number, taken: ReadonlySet<string>): readonly string[] {
+/**
+ * `count` ids like `call_` + 9 letters and digits, none of them in `taken`; without `call_` where the provider's `pattern` does not take
+ * that. The same seed gives the same ids.
+ */
+export function createCallIds(
+  seed: number,
+  count: number,
+  taken: ReadonlySet<string>,
+  pattern?: RegExp,
+): readonly string[] {
   const ids = new Set<string>();
   for (let attempt = 0; ids.size < count; attempt += 1) {
-    const id = `call_${randomText(`${seed}/${attempt}`)}`;
+    const text = randomText(`${seed}/${attempt}`);
+    const long = `call_${text}`;
+    const id = (pattern?.test(long) ?? true) ? long : text;
     if (!taken.has(id)) ids.add(id);
   }
   return [...ids];

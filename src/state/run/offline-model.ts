@@ -1,4 +1,4 @@
-import { wantsReasoningBack } from '../../core/dialects/reasoning';
+import { offlineManners } from '../../core/simulation/offline-manners';
 import { createCheckedModel, type Model } from '../../core/simulation/model';
 import { createOfflineModel } from '../../core/simulation/offline-model';
 import type { App } from '../app.svelte';
@@ -9,8 +9,8 @@ import type { RunSettings } from './run-settings.svelte';
 /** The offline model, or one behind an API that refuses, as the conversation and the Run tab have it set up. */
 export function offlineModelOf({ session, sent, counts }: App, { checksFirst }: RunSettings): Model {
   const { script, provider } = session.surroundings;
-  const reasoning = wantsReasoningBack(sent.request, provider);
-  const model = createOfflineModel({ reasoning, ...(script ? { script } : {}) });
+  const manners = offlineManners(sent.request, provider);
+  const model = createOfflineModel({ ...manners, ...(script ? { script } : {}) });
   if (!checksFirst) return model;
   return createCheckedModel(model, (request) =>
     refusalOf(request, provider, promptTokensOf(counts, request)),

@@ -39,7 +39,7 @@ export const splitArguments: Recovery = {
     const { message, call } = broken;
     const [own = {}, ...others] = objectsIn(argumentsText(message, call, scene.format));
     const template = valueAt(message, call.path) ?? null;
-    const ids = newIds(scene, others.length);
+    const ids = newIds(scene, others.length, call.id);
     const calls = others.map((args, at) =>
       callLike(template, call, { at: at + 1, id: ids[at] ?? '', args }, scene),
     );
@@ -118,9 +118,18 @@ function objectsIn(text: string): readonly JsonObject[] {
   });
 }
 
-function newIds({ request, format }: Scene, count: number): readonly string[] {
+/** Ids that every provider takes. */
+const SHORT_ID = /^[a-zA-Z0-9]{9}$/;
+
+/** New ids, in the manner of the one there is. */
+function newIds({ request, format }: Scene, count: number, like = 'call_'): readonly string[] {
   const ids = messagesOf(request).flatMap((message) => callsAt(message, 0, format).map(({ id }) => id ?? ''));
-  return createCallIds(hashText(ids.join(' ')), count, new Set(ids));
+  return createCallIds(
+    hashText(ids.join(' ')),
+    count,
+    new Set(ids),
+    like.startsWith('call_') ? undefined : SHORT_ID,
+  );
 }
 
 /** One more call, `at` places behind `call`, like it, with other arguments. */

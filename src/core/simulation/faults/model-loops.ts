@@ -4,6 +4,7 @@ import type { WireFormat } from '../../conversation/format';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value';
 import { writeJson } from '../canonical';
 import { sampleOf } from '../schema/sample';
+import { callIdPattern } from '../offline-manners';
 import { createCallIds, seedOf } from '../seed';
 import type { FaultContext, ReplyFault } from './fault';
 import { argumentsText, functionCallsOf, objectIn } from './parts';
@@ -44,11 +45,12 @@ function lastCallIn(messages: readonly JsonObject[], format: WireFormat): Call |
   return { name: call.name, args: objectIn(argumentsText(caller, call, format)) };
 }
 
-function calling({ name, args }: Call, message: JsonObject, { shown, format }: FaultContext): JsonObject {
+function calling({ name, args }: Call, message: JsonObject, context: FaultContext): JsonObject {
+  const { shown, format, request, dialect } = context;
   const taken = new Set(
     shown.flatMap((shownMessage) => callsAt(shownMessage, 0, format).map(({ id }) => id ?? '')),
   );
-  const [id = ''] = createCallIds(seedOf(shown), 1, taken);
+  const [id = ''] = createCallIds(seedOf(shown), 1, taken, callIdPattern(request, dialect, format));
   if (format === 'anthropic-messages') {
     return { ...message, content: [{ type: 'tool_use', id, name, input: args }] };
   }
