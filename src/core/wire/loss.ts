@@ -27,6 +27,7 @@ export const LOSSES = {
   'max-tokens-added': 'added',
   'schema-added': 'added',
   'name-added': 'added',
+  'choice-added': 'added',
 } as const;
 
 export type LossId = keyof typeof LOSSES;

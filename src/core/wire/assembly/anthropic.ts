@@ -80,6 +80,7 @@ function endMessage(sketch: Sketch, event: JsonObject): void {
 function addUsage(sketch: Sketch, usage: JsonValue | undefined): void {
   if (!isObject(usage)) return;
   const known = Object.entries(usage).filter(([, value]) => value !== null);
+  if (known.length === 0) return;
   sketch.usage = { ...(isObject(sketch.usage) ? sketch.usage : {}), ...Object.fromEntries(known) };
 }
 

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../json/pointer';
-import { isArray, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
+import { isArray, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
 import type { Loss, LossId } from '../loss';
 
 /** Keeps account of what a conversion cannot say. */
@@ -19,6 +19,14 @@ export class Account {
     for (const [key, value] of Object.entries(object)) {
       if (!known.includes(key)) this.loseValue('field-dropped', value, [...path, key]);
     }
+  }
+
+  /** The text at `key`; what is there instead of a text is lost. */
+  text(object: JsonObject, key: string, path: JsonPath): string | undefined {
+    const value = memberOf(object, key);
+    if (typeof value === 'string') return value;
+    this.loseValue('field-dropped', value, [...path, key]);
+    return undefined;
   }
 
   loseValue(id: LossId, value: JsonValue | undefined, path: JsonPath): void {

@@ -7,6 +7,7 @@ import {
   type JsonValue,
 } from '../../json/value';
 import type { Account } from './account';
+import { readCache, type CacheMark } from './cache';
 import type { Part, Source } from './turn';
 
 const DATA_URL = /^data:([^;,]*)(?:;[^;,]*)*;base64,/;
@@ -47,15 +48,14 @@ function readText(
 }
 
 /** OpenAI's own mark for the end of what is to be cached means what Anthropic's does. */
-function cacheOf(part: JsonObject, path: JsonPath, account: Account): JsonValue | undefined {
+function cacheOf(part: JsonObject, path: JsonPath, account: Account): CacheMark | undefined {
   const own = memberOf(part, 'prompt_cache_breakpoint');
-  const cache = memberOf(part, 'cache_control');
-  if (cache !== undefined) account.loseValue('field-dropped', own, [...path, 'prompt_cache_breakpoint']);
-  else if (own !== undefined) {
-    account.lose('value-changed', [...path, 'prompt_cache_breakpoint'], { to: 'cache_control' });
-    return { type: 'ephemeral' };
-  }
-  return cache;
+  const cache = readCache(part, path);
+  const ownPath = [...path, 'prompt_cache_breakpoint'];
+  if (cache !== undefined) account.loseValue('field-dropped', own, ownPath);
+  if (cache !== undefined || own === undefined || own === null) return cache;
+  account.lose('value-changed', ownPath, { from: 'prompt_cache_breakpoint', to: 'cache_control' });
+  return { value: { type: 'ephemeral' }, path: ownPath };
 }
 
 function readImage(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
@@ -64,39 +64,41 @@ function readImage(part: JsonObject, path: JsonPath, account: Account): readonly
   if (typeof url !== 'string') return lost(path, account);
   account.loseRest(part, ['type', 'image_url', 'cache_control'], path);
   if (isObject(image)) account.loseRest(image, ['url'], [...path, 'image_url']);
-  return [{ kind: 'image', source: readSource(url), path, cache: memberOf(part, 'cache_control') }];
+  return [{ kind: 'image', source: readSource(url), path, cache: readCache(part, path) }];
 }
 
 function readAudio(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const audio = memberOf(part, 'input_audio');
   const [data, format] = [memberOf(audio, 'data'), memberOf(audio, 'format')];
-  if (typeof data !== 'string' || typeof format !== 'string') return lost(path, account);
+  if (!isObject(audio) || typeof data !== 'string' || typeof format !== 'string') return lost(path, account);
   account.loseRest(part, ['type', 'input_audio', 'cache_control'], path);
-  return [{ kind: 'audio', data, format, path, cache: memberOf(part, 'cache_control') }];
+  account.loseRest(audio, ['data', 'format'], [...path, 'input_audio']);
+  return [{ kind: 'audio', data, format, path, cache: readCache(part, path) }];
 }
 
 function readFile(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const file = memberOf(part, 'file');
-  const [data, id, name] = [
-    memberOf(file, 'file_data'),
-    memberOf(file, 'file_id'),
-    memberOf(file, 'filename'),
-  ];
+  const [data, id] = [memberOf(file, 'file_data'), memberOf(file, 'file_id')];
   const source: Source | undefined =
     typeof data === 'string' ? readSource(data) : typeof id === 'string' ? { kind: 'id', id } : undefined;
   if (source === undefined || !isObject(file)) return lost(path, account);
+  const inner = [...path, 'file'];
   account.loseRest(part, ['type', 'file', 'cache_control'], path);
-  account.loseRest(file, [source.kind === 'id' ? 'file_id' : 'file_data', 'filename'], [...path, 'file']);
-  const title = typeof name === 'string' ? name : undefined;
-  return [{ kind: 'document', source, title, path, cache: memberOf(part, 'cache_control') }];
+  account.loseRest(file, [source.kind === 'id' ? 'file_id' : 'file_data', 'filename'], inner);
+  const title = account.text(file, 'filename', inner);
+  return [{ kind: 'document', source, title, path, cache: readCache(part, path) }];
 }
 
 /** Mistral's: a list of text parts. */
 function readThinking(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const thoughts = memberOf(part, 'thinking');
-  const texts = isArray(thoughts) ? thoughts.map((each) => memberOf(each, 'text')) : [thoughts];
-  if (!texts.every((text) => typeof text === 'string')) return lost(path, account);
+  const list = isArray(thoughts) ? thoughts : [];
+  const texts = list.map((each) => memberOf(each, 'text'));
+  if (!isArray(thoughts) || !texts.every((text) => typeof text === 'string')) return lost(path, account);
   account.loseRest(part, ['type', 'thinking'], path);
+  list
+    .filter(isObject)
+    .forEach((each, at) => account.loseRest(each, ['type', 'text'], [...path, 'thinking', at]));
   return [{ kind: 'thought', text: texts.join(''), path }];
 }
 

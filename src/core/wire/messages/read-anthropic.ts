@@ -7,7 +7,8 @@ import {
   type JsonValue,
 } from '../../json/value';
 import type { Account } from './account';
-import { readThought } from './read-openai';
+import { readCache, type CacheMark } from './cache';
+import { readThought } from './openai-thoughts';
 import { readSignature } from './signature';
 import type { Part, Source, Turn } from './turn';
 
@@ -65,46 +66,53 @@ function readText(block: JsonObject, path: JsonPath, account: Account): readonly
 }
 
 function readMedia(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
-  const source = readSource(memberOf(block, 'source'));
+  const source = readSource(block, path, account);
   if (source === undefined) return lost(path, account);
-  const title = memberOf(block, 'title');
+  const title = account.text(block, 'title', path);
   account.loseRest(block, ['type', 'source', 'cache_control', 'title', 'extra_content'], path);
   if (memberOf(block, 'type') === 'image') {
-    account.loseValue('field-dropped', title, [...path, 'title']);
+    if (title !== undefined) account.loseValue('field-dropped', title, [...path, 'title']);
     return [{ kind: 'image', source, path, ...marksOf(block, path, account) }];
   }
   return [
     {
       kind: 'document',
       source,
-      title: typeof title === 'string' ? title : undefined,
+      title,
       path,
       ...marksOf(block, path, account),
     },
   ];
 }
 
-function readSource(source: JsonValue | undefined): Source | undefined {
-  const text = (key: string): string | undefined => {
-    const member = memberOf(source, key);
-    return typeof member === 'string' ? member : undefined;
-  };
-  const data = text('data');
-  if (data !== undefined && text('type') === 'text') return { kind: 'text', text: data };
-  if (data !== undefined) return { kind: 'data', mediaType: text('media_type') ?? '', data };
-  const [url, id] = [text('url'), text('file_id')];
-  if (url !== undefined) return { kind: 'address', url };
-  return id === undefined ? undefined : { kind: 'id', id };
+/** Each kind of source has its own members. */
+function readSource(block: JsonObject, path: JsonPath, account: Account): Source | undefined {
+  const source = memberOf(block, 'source');
+  const [data, url, id] = ['data', 'url', 'file_id'].map((key) => memberOf(source, key));
+  if (!isObject(source)) return undefined;
+  const keep = (keys: readonly string[]): void =>
+    account.loseRest(source, ['type', ...keys], [...path, 'source']);
+  if (typeof data === 'string' && memberOf(source, 'type') === 'text') {
+    keep(['data', 'media_type']);
+    return { kind: 'text', text: data };
+  }
+  if (typeof data === 'string') {
+    keep(['data', 'media_type']);
+    return { kind: 'data', mediaType: account.text(source, 'media_type', [...path, 'source']) ?? '', data };
+  }
+  keep([typeof url === 'string' ? 'url' : 'file_id']);
+  if (typeof url === 'string') return { kind: 'address', url };
+  return typeof id === 'string' ? { kind: 'id', id } : undefined;
 }
 
 function readUse(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
-  const [id, name] = [memberOf(block, 'id'), memberOf(block, 'name')];
+  const name = memberOf(block, 'name');
   if (typeof name !== 'string') return lost(path, account);
   account.loseRest(block, ['type', 'id', 'name', 'input', 'cache_control', 'extra_content'], path);
   return [
     {
       kind: 'call',
-      id: typeof id === 'string' ? id : undefined,
+      id: account.text(block, 'id', path),
       name,
       input: memberOf(block, 'input') ?? {},
       isCustom: false,
@@ -115,7 +123,8 @@ function readUse(block: JsonObject, path: JsonPath, account: Account): readonly 
 }
 
 function readResult(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
-  const id = memberOf(block, 'tool_use_id');
+  const isError = memberOf(block, 'is_error');
+  if (typeof isError !== 'boolean') account.loseValue('field-dropped', isError, [...path, 'is_error']);
   account.loseRest(
     block,
     ['type', 'tool_use_id', 'content', 'is_error', 'cache_control', 'extra_content'],
@@ -124,9 +133,9 @@ function readResult(block: JsonObject, path: JsonPath, account: Account): readon
   return [
     {
       kind: 'result',
-      id: typeof id === 'string' ? id : undefined,
+      id: account.text(block, 'tool_use_id', path),
       content: readBlocks(memberOf(block, 'content'), [...path, 'content'], account),
-      isError: memberOf(block, 'is_error') === true,
+      isError: isError === true,
       path,
       ...marksOf(block, path, account),
     },
@@ -137,8 +146,8 @@ function marksOf(
   block: JsonObject,
   path: JsonPath,
   account: Account,
-): { readonly cache: JsonValue | undefined; readonly signature: string | undefined } {
-  return { cache: memberOf(block, 'cache_control'), signature: readSignature(block, path, account) };
+): { readonly cache: CacheMark | undefined; readonly signature: string | undefined } {
+  return { cache: readCache(block, path), signature: readSignature(block, path, account) };
 }
 
 function lost(path: JsonPath, account: Account): readonly Part[] {

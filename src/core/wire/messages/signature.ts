@@ -13,7 +13,9 @@ export function readSignature(holder: JsonObject, path: JsonPath, account: Accou
   else account.loseValue('field-dropped', extra, [...path, extraKey]);
   if (isObject(google)) account.loseRest(google, [key], [...path, extraKey, googleKey]);
   else account.loseValue('field-dropped', google, [...path, extraKey, googleKey]);
-  return typeof signature === 'string' ? signature : undefined;
+  if (typeof signature === 'string') return signature;
+  account.loseValue('field-dropped', signature, [...path, ...SIGNATURE_PATH]);
+  return undefined;
 }
 
 export function writeSignature(signature: string | undefined): JsonObject {

@@ -1,3 +1,4 @@
+import type { CacheMark } from './cache';
 import type { JsonPath, JsonValue } from '../../json/value';
 
 /** Where a picture or a document is. */
@@ -7,10 +8,10 @@ export type Source =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'id'; readonly id: string };
 
-/** `path` leads to the place in the body that is converted; `cache` is Anthropic's `cache_control`, `signature` a provider's seal. */
+/** `path` leads to the place in the body that is converted; `signature` is a provider's seal. */
 interface Placed {
   readonly path: JsonPath;
-  readonly cache?: JsonValue | undefined;
+  readonly cache?: CacheMark | undefined;
   readonly signature?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json/value';
 import { asObject } from './arguments';
+import { writeCache } from './cache';
 import type { Manner } from './manner';
 import { writeSignature } from './signature';
 import type { CallPart, Part, ResultPart, Source, Turn } from './turn';
@@ -52,7 +53,7 @@ function writeBlock(part: Part, manner: Manner): readonly JsonObject[] {
       return writeText(part, manner);
     case 'refusal':
       manner.account.lose('refusal-as-text', part.path);
-      return [{ type: 'text', text: part.text, ...cacheOf(part) }];
+      return [{ type: 'text', text: part.text, ...writeCache(part.cache) }];
     case 'thought':
     case 'redacted':
       return writeThinking(part, manner);
@@ -73,7 +74,7 @@ function writeText(part: Part & { kind: 'text' }, manner: Manner): readonly Json
     if (part.signature !== undefined) manner.account.lose('signature-dropped', part.path);
     return [];
   }
-  return [{ type: 'text', text: part.text, ...cacheOf(part), ...sealOf(part, manner) }];
+  return [{ type: 'text', text: part.text, ...writeCache(part.cache), ...sealOf(part, manner) }];
 }
 
 /** Gemini's seal: kept with a reply, nothing that Anthropic takes. */
@@ -95,7 +96,7 @@ function writeMedia(part: Part & { kind: 'image' | 'document' }, { account }: Ma
   const title = part.kind === 'document' && part.title !== undefined ? { title: part.title } : {};
   if (part.source.kind === 'data' && part.source.mediaType === '')
     account.lose('value-changed', part.path, { to: 'media_type' });
-  return [{ type: part.kind, source: writeSource(part.source), ...title, ...cacheOf(part) }];
+  return [{ type: part.kind, source: writeSource(part.source), ...title, ...writeCache(part.cache) }];
 }
 
 function writeSource(source: Source): JsonObject {
@@ -117,7 +118,7 @@ function writeUse(call: CallPart, manner: Manner): JsonObject {
     id: call.id ?? '',
     name: call.name,
     input: inputOf(call, manner),
-    ...cacheOf(call),
+    ...writeCache(call.cache),
     ...sealOf(call, manner),
   };
 }
@@ -142,12 +143,8 @@ function writeResult(result: ResultPart, manner: Manner): JsonObject {
       ? {}
       : { content: isText ? only.text : content.flatMap((part) => writeBlock(part, manner)) }),
     ...(isError ? { is_error: true } : {}),
-    ...cacheOf(result),
+    ...writeCache(result.cache),
   };
-}
-
-function cacheOf({ cache }: Part): JsonObject {
-  return cache === undefined || cache === null ? {} : { cache_control: cache };
 }
 
 function lost(part: Part, { account }: Manner): readonly JsonObject[] {

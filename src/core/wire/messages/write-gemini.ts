@@ -47,7 +47,7 @@ function namesOf(turns: readonly Turn[]): ReadonlyMap<string, string> {
 }
 
 function writePart(part: Part, names: ReadonlyMap<string, string>, account: Account): readonly JsonObject[] {
-  if (part.cache !== undefined && part.cache !== null) account.lose('cache-control-dropped', part.path);
+  if (part.cache !== undefined) account.lose('cache-control-dropped', part.cache.path);
   switch (part.kind) {
     case 'text':
       return [{ text: part.text, ...sealOf(part) }];
@@ -114,7 +114,7 @@ function responseOf({ content }: ResultPart, account: Account): JsonValue {
   const texts = content.map((part) => (part.kind === 'text' ? part.text : ''));
   for (const part of content) {
     if (part.kind !== 'text') account.lose('part-dropped', part.path);
-    else if (part.cache !== undefined) account.lose('cache-control-dropped', part.path);
+    else if (part.cache !== undefined) account.lose('cache-control-dropped', part.cache.path);
   }
   if (content.length > 1) account.lose('parts-joined', content[0]?.path ?? [], { count: content.length });
   const text = texts.join('\n');

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/value';
 import { writeJson } from '../../simulation/canonical';
+import { writeCache } from './cache';
 import type { Manner } from './manner';
 import { addressOf } from './openai-parts';
 import { writeSignature } from './signature';
@@ -161,10 +162,9 @@ function writeCall(call: CallPart, manner: Manner): JsonObject {
   };
 }
 
-function cacheOf({ cache, path }: Part, { account, knowsCacheControl }: Manner): JsonObject {
-  if (cache === undefined || cache === null) return {};
-  if (knowsCacheControl) return { cache_control: cache };
-  account.lose('cache-control-dropped', path);
+function cacheOf({ cache }: Part, { account, knowsCacheControl }: Manner): JsonObject {
+  if (cache === undefined || knowsCacheControl) return writeCache(cache);
+  account.lose('cache-control-dropped', cache.path);
   return {};
 }
 

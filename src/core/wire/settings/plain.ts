@@ -1,14 +1,20 @@
 import { isArray, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
 import type { Account } from '../messages/account';
-import type { PlainKeys, PlainName, Settings } from './settings';
+import type { Placed, PlainKeys, PlainName, Settings } from './settings';
 
 type Plain = Settings['plain'];
+
+/** A member and where it stands; undefined where there is none. */
+export function placedAt(holder: JsonObject, key: string, path: JsonPath): Placed | undefined {
+  const value = memberOf(holder, key);
+  return value === undefined || value === null ? undefined : { value, path: [...path, key] };
+}
 
 /** The plain parameters of `body` by their names there. */
 export function plainOf(body: JsonObject, keys: PlainKeys, path: JsonPath = []): Plain {
   const found = Object.entries(keys).flatMap(([name, key]) => {
-    const value = memberOf(body, key);
-    return value === undefined || value === null ? [] : [[name, { value, path: [...path, key] }] as const];
+    const placed = placedAt(body, key, path);
+    return placed === undefined ? [] : [[name, placed] as const];
   });
   return Object.fromEntries(found);
 }

@@ -7,7 +7,8 @@ import {
   type JsonValue,
 } from '../../json/value';
 import type { Account } from '../messages/account';
-import { plainOf } from './plain';
+import { readCache } from '../messages/cache';
+import { placedAt, plainOf } from './plain';
 import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
 
 const PLAIN: PlainKeys = {
@@ -36,18 +37,18 @@ export function readAnthropicSettings(body: JsonObject, account: Account): Setti
   const output = objectAt(body, 'output_config', account, ['effort', 'format']);
   const metadata = objectAt(body, 'metadata', account, ['user_id']);
   const thinking = objectAt(body, 'thinking', account, undefined);
-  const effort = memberOf(output, 'effort');
-  if (typeof effort !== 'string') account.loseValue('field-dropped', effort, ['output_config', 'effort']);
+  const effort = account.text(output, 'effort', ['output_config']);
   const choice = objectAt(body, 'tool_choice', account, ['type', 'name', 'disable_parallel_tool_use']);
   const sequential = memberOf(choice, 'disable_parallel_tool_use');
   const sequentialPath = ['tool_choice', 'disable_parallel_tool_use'];
+  if (typeof sequential !== 'boolean') account.loseValue('field-dropped', sequential, sequentialPath);
   return {
     plain: { ...plainOf(body, PLAIN), ...plainOf(metadata, { user: 'user_id' }, ['metadata']) },
     tools: readTools(memberOf(body, 'tools'), account),
     choice: readChoice(choice, account),
     isSequential: typeof sequential === 'boolean' ? { value: sequential, path: sequentialPath } : undefined,
     format: readFormat(memberOf(output, 'format'), account),
-    effort: typeof effort === 'string' ? { value: effort, path: ['output_config', 'effort'] } : undefined,
+    effort: effort === undefined ? undefined : { value: effort, path: ['output_config', 'effort'] },
     thinking: Object.keys(thinking).length > 0 ? { value: thinking, path: ['thinking'] } : undefined,
   };
 }
@@ -92,8 +93,8 @@ function readTool(tool: JsonValue, path: JsonPath, account: Account): readonly T
       name,
       description: memberOf(tool, 'description'),
       schema: isObject(schema) ? schema : undefined,
-      strict: memberOf(tool, 'strict'),
-      cache: memberOf(tool, 'cache_control'),
+      strict: placedAt(tool, 'strict', path),
+      cache: readCache(tool, path),
       path,
     },
   ];
@@ -102,8 +103,9 @@ function readTool(tool: JsonValue, path: JsonPath, account: Account): readonly T
 function readChoice(choice: JsonObject, account: Account): Choice | undefined {
   const path = ['tool_choice'];
   const [type, name] = [memberOf(choice, 'type'), memberOf(choice, 'name')];
-  if (type === 'auto' || type === 'none' || type === 'any') return { mode: type, path };
   if (type === 'tool' && typeof name === 'string') return { mode: 'any', names: [name], path };
+  account.loseValue('field-dropped', name, [...path, 'name']);
+  if (type === 'auto' || type === 'none' || type === 'any') return { mode: type, path };
   account.loseValue('field-dropped', type, [...path, 'type']);
   return undefined;
 }
@@ -115,6 +117,10 @@ function readFormat(format: JsonValue | undefined, account: Account): JsonFormat
     account.loseValue('field-dropped', format, path);
     return undefined;
   }
-  account.loseRest(format, ['type', 'schema'], path);
+  account.loseRest(
+    format,
+    memberOf(format, 'type') === 'json_schema' ? ['type', 'schema'] : ['schema'],
+    path,
+  );
   return { schema, path };
 }

@@ -8,7 +8,8 @@ import {
   type JsonValue,
 } from '../../json/value';
 import type { Account } from '../messages/account';
-import { plainOf } from './plain';
+import { readCache, type CacheMark } from '../messages/cache';
+import { placedAt, plainOf } from './plain';
 import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
 
 const PLAIN: PlainKeys = {
@@ -42,10 +43,11 @@ const READ = [
 /** Everything in an OpenAI-shaped body but its messages. */
 export function readOpenAiSettings(body: JsonObject, account: Account): Settings {
   account.loseRest(body, READ, []);
-  const effort = memberOf(body, 'reasoning_effort');
+  const effort = account.text(body, 'reasoning_effort', []);
   const thinking = memberOf(body, 'thinking');
   const sequential = memberOf(body, 'parallel_tool_calls');
-  if (typeof effort !== 'string') account.loseValue('field-dropped', effort, ['reasoning_effort']);
+  if (typeof sequential !== 'boolean')
+    account.loseValue('field-dropped', sequential, ['parallel_tool_calls']);
   if (!isObject(thinking)) account.loseValue('field-dropped', thinking, ['thinking']);
   return {
     plain: readPlain(body, account),
@@ -54,7 +56,7 @@ export function readOpenAiSettings(body: JsonObject, account: Account): Settings
     isSequential:
       typeof sequential === 'boolean' ? { value: !sequential, path: ['parallel_tool_calls'] } : undefined,
     format: readFormat(memberOf(body, 'response_format'), account),
-    effort: typeof effort === 'string' ? { value: effort, path: ['reasoning_effort'] } : undefined,
+    effort: effort === undefined ? undefined : { value: effort, path: ['reasoning_effort'] },
     thinking: isObject(thinking) ? { value: thinking, path: ['thinking'] } : undefined,
   };
 }
@@ -81,16 +83,18 @@ function readTools(body: JsonObject, account: Account): readonly Tool[] {
 
 /** Tools with free text as input have no counterpart. */
 function readTool(tool: JsonValue, path: JsonPath, account: Account): readonly Tool[] {
-  if (isObject(tool)) account.loseRest(tool, ['type', 'function', 'custom', 'cache_control'], path);
+  if (isObject(tool)) account.loseRest(tool, ['type', 'function', 'cache_control'], path);
+  if (memberOf(tool, 'type') !== 'function')
+    account.loseValue('field-dropped', memberOf(tool, 'type'), [...path, 'type']);
   const inner = [...path, 'function'];
-  return readFunction(memberOf(tool, 'function'), path, inner, memberOf(tool, 'cache_control'), account);
+  return readFunction(memberOf(tool, 'function'), path, inner, readCache(tool, path), account);
 }
 
 function readFunction(
   body: JsonValue | undefined,
   path: JsonPath,
   inner: JsonPath,
-  cache: JsonValue | undefined,
+  cache: CacheMark | undefined,
   account: Account,
 ): readonly Tool[] {
   const name = memberOf(body, 'name');
@@ -106,7 +110,7 @@ function readFunction(
       name,
       description: memberOf(body, 'description'),
       schema: isObject(schema) ? schema : undefined,
-      strict: memberOf(body, 'strict'),
+      strict: placedAt(body, 'strict', inner),
       cache,
       path,
     },
@@ -120,8 +124,13 @@ function readChoice(body: JsonObject, account: Account): Choice | undefined {
   if (hasNew) account.loseValue('field-dropped', memberOf(body, 'function_call'), ['function_call']);
   if (choice === 'none' || choice === 'auto') return { mode: choice, path };
   if (choice === 'required' || choice === 'any') return { mode: 'any', path };
-  const name = memberOf(memberOf(choice, 'function') ?? choice, 'name');
-  if (typeof name === 'string') return { mode: 'any', names: [name], path };
+  const inner = memberOf(choice, 'function') ?? choice;
+  const name = memberOf(inner, 'name');
+  if (isObject(choice) && isObject(inner) && typeof name === 'string') {
+    account.loseRest(choice, ['type', inner === choice ? 'name' : 'function'], path);
+    if (inner !== choice) account.loseRest(inner, ['name'], [...path, 'function']);
+    return { mode: 'any', names: [name], path };
+  }
   return readAllowed(choice, path, account);
 }
 
@@ -129,8 +138,10 @@ function readAllowed(choice: JsonValue | undefined, path: JsonPath, account: Acc
   const allowed = memberOf(choice, 'allowed_tools');
   const tools = memberOf(allowed, 'tools');
   const names = isArray(tools) ? tools.map((tool) => valueAt(tool, ['function', 'name'])) : [];
-  if (names.length > 0 && names.every((name) => typeof name === 'string'))
+  if (isObject(choice) && names.length > 0 && names.every((name) => typeof name === 'string')) {
+    account.loseRest(choice, ['type', 'allowed_tools'], path);
     return { mode: memberOf(allowed, 'mode') === 'required' ? 'any' : 'auto', names, path };
+  }
   account.loseValue('field-dropped', choice, path);
   return undefined;
 }
@@ -138,11 +149,16 @@ function readAllowed(choice: JsonValue | undefined, path: JsonPath, account: Acc
 function readFormat(format: JsonValue | undefined, account: Account): JsonFormat | undefined {
   const path = ['response_format'];
   const [type, body] = [memberOf(format, 'type'), memberOf(format, 'json_schema')];
-  if (type === 'json_object') return { path };
+  if (isObject(format)) account.loseRest(format, ['type', 'json_schema'], path);
+  if (type === 'json_object') {
+    account.loseValue('field-dropped', body, [...path, 'json_schema']);
+    return { path };
+  }
   const schema = memberOf(body, 'schema');
   if (type !== 'json_schema' || !isObject(body) || !isObject(schema)) {
     // Text is what every API gives when nothing is said.
     if (type !== 'text') account.loseValue('field-dropped', format, path);
+    else account.loseValue('field-dropped', body, [...path, 'json_schema']);
     return undefined;
   }
   account.loseRest(body, ['schema'], [...path, 'json_schema']);

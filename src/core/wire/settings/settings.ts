@@ -1,3 +1,4 @@
+import type { CacheMark } from '../messages/cache';
 import type { JsonObject, JsonPath, JsonValue } from '../../json/value';
 
 /** A value and where it stands in the body that is converted. */
@@ -24,8 +25,8 @@ export interface Tool {
   readonly name: string;
   readonly description?: JsonValue | undefined;
   readonly schema?: JsonObject | undefined;
-  readonly strict?: JsonValue | undefined;
-  readonly cache?: JsonValue | undefined;
+  readonly strict?: Placed | undefined;
+  readonly cache?: CacheMark | undefined;
   readonly path: JsonPath;
 }
 

@@ -1,5 +1,6 @@
 import { memberOf, type JsonObject } from '../../json/value';
 import type { Account } from '../messages/account';
+import { writeCache } from '../messages/cache';
 import { withStopList, writePlain } from './plain';
 import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
 
@@ -38,8 +39,8 @@ function writeTool({ name, description, schema, strict, cache, path }: Tool, acc
     name,
     ...(description === undefined ? {} : { description }),
     input_schema: schema ?? { type: 'object', properties: {} },
-    ...(strict === undefined ? {} : { strict }),
-    ...(cache === undefined ? {} : { cache_control: cache }),
+    ...(strict === undefined ? {} : { strict: strict.value }),
+    ...writeCache(cache),
   };
 }
 
@@ -52,6 +53,7 @@ function writeChoice({ choice, isSequential, tools }: Settings, account: Account
     return {};
   }
   const written = choice === undefined ? { type: 'auto' } : choiceOf(choice, account);
+  if (choice === undefined) account.lose('choice-added', ['tool_choice']);
   if (isSequential === undefined) return { tool_choice: written };
   if (memberOf(written, 'type') !== 'none')
     return { tool_choice: { ...written, disable_parallel_tool_use: isSequential.value } };

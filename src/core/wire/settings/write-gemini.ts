@@ -14,6 +14,7 @@ const PLAIN: PlainKeys = {
   frequencyPenalty: 'frequencyPenalty',
 };
 const LEVELS = new Set(['minimal', 'low', 'medium', 'high']);
+const SWITCHES = new Set(['enabled', 'adaptive', 'disabled']);
 /** Before Gemini 3 thinking has a budget; these are what Google's own compatible endpoint makes of the words. */
 const BUDGETS: Readonly<Record<string, number>> = { minimal: 1024, low: 1024, medium: 8192, high: 24_576 };
 const HAS_BUDGET = /gemini-(1|2)[.-]/;
@@ -39,9 +40,9 @@ function writeTools(tools: readonly Tool[], account: Account): JsonObject {
   return { tools: [{ functionDeclarations: tools.map((tool) => writeTool(tool, account)) }] };
 }
 
-function writeTool({ name, description, schema, strict, cache, path }: Tool, account: Account): JsonObject {
-  account.loseValue('field-dropped', strict, [...path, 'strict']);
-  if (cache !== undefined) account.lose('cache-control-dropped', path);
+function writeTool({ name, description, schema, strict, cache }: Tool, account: Account): JsonObject {
+  if (strict !== undefined) account.loseValue('field-dropped', strict.value, strict.path);
+  if (cache !== undefined) account.lose('cache-control-dropped', cache.path);
   return {
     name,
     ...(description === undefined ? {} : { description }),
@@ -76,6 +77,8 @@ function writeThinking({ thinking, effort }: Settings, model: string, account: A
 function switchOf(thinking: JsonObject, path: readonly (string | number)[], account: Account): JsonObject {
   account.loseRest(thinking, ['type', 'budget_tokens'], path);
   const [type, budget] = [memberOf(thinking, 'type'), memberOf(thinking, 'budget_tokens')];
+  if (typeof type !== 'string' || !SWITCHES.has(type))
+    account.loseValue('field-dropped', type, [...path, 'type']);
   if (type === 'disabled') return { thinkingBudget: 0 };
   return { includeThoughts: true, ...(budget === undefined ? {} : { thinkingBudget: budget }) };
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json/value';
 import type { Account } from '../messages/account';
+import { writeCache } from '../messages/cache';
 import { writePlain } from './plain';
 import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
 
@@ -41,17 +42,17 @@ export function writeOpenAiSettings(settings: Settings, manner: OpenAiManner): J
 }
 
 function writeTool(tool: Tool, { account, knowsCacheControl }: OpenAiManner): JsonObject {
-  const { name, description, schema, strict, cache, path } = tool;
-  if (cache !== undefined && !knowsCacheControl) account.lose('cache-control-dropped', path);
+  const { name, description, schema, strict, cache } = tool;
+  if (cache !== undefined && !knowsCacheControl) account.lose('cache-control-dropped', cache.path);
   return {
     type: 'function',
     function: {
       name,
       ...(description === undefined ? {} : { description }),
       ...(schema === undefined ? {} : { parameters: schema }),
-      ...(strict === undefined ? {} : { strict }),
+      ...(strict === undefined ? {} : { strict: strict.value }),
     },
-    ...(cache === undefined || !knowsCacheControl ? {} : { cache_control: cache }),
+    ...(knowsCacheControl ? writeCache(cache) : {}),
   };
 }
 

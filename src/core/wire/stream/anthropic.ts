@@ -22,15 +22,16 @@ export function streamAnthropic(answer: Answer, seed: number): readonly WireChun
     content: [],
     stop_reason: null,
     stop_sequence: null,
-    usage: usage === undefined ? {} : { ...usage, output_tokens: 1 },
+    ...(usage === undefined ? {} : { usage: { ...usage, output_tokens: 1 } }),
   };
   const delta = { stop_reason: writeFinish('anthropic-messages', finishReason), stop_sequence: null };
-  const output = usage === undefined ? {} : { output_tokens: memberOf(usage, 'output_tokens') ?? 0 };
+  const output =
+    usage === undefined ? {} : { usage: { output_tokens: memberOf(usage, 'output_tokens') ?? 0 } };
   return [
     event('message_start', { message: start }),
     event('ping', {}),
     ...(isArray(blocks) ? blocks : []).flatMap((block, index) => blockEvents(block, index, seed + index)),
-    event('message_delta', { delta, usage: output }),
+    event('message_delta', { delta, ...output }),
     event('message_stop', {}),
   ];
 }
