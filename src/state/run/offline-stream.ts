@@ -1,6 +1,5 @@
-import { detectFormat } from '../../core/conversation/format';
+import type { WireFormat } from '../../core/conversation/format';
 import { modelOf } from '../../core/conversation/request';
-import { isObject } from '../../core/json/value';
 import type { Model, ModelInput, ModelReply } from '../../core/simulation/model';
 import { hashText } from '../../core/simulation/seed';
 import { writeJson } from '../../core/simulation/canonical';
@@ -42,13 +41,22 @@ const LONGEST_MS = 900;
 /** Browsers do not wait shorter than this. */
 const SHORTEST_WAIT_MS = 4;
 
-/** A model that answers at once as one that streams: in the chunks its provider would send, in the request's own shape. */
-export function createOfflineStream(model: Model, options: OfflineStreamOptions = {}): StreamingModel {
+/**
+ * A model that answers at once as one that streams: in the chunks its provider would send. `format`: the shape of the
+ * conversation, and so of the model's replies.
+ */
+export function createOfflineStream(
+  model: Model,
+  format: WireFormat,
+  options: OfflineStreamOptions = {},
+): StreamingModel {
   return {
     kind: 'offline',
     reply: async (input, watch) => {
       const outcome = model.reply(input);
-      return outcome.kind === 'reply' ? stream(outcome, input, watch, options) : { outcome };
+      return outcome.kind === 'reply'
+        ? stream(outcome, input, watch, { ...options, api: format })
+        : { outcome };
     },
   };
 }
@@ -57,9 +65,9 @@ async function stream(
   reply: ModelReply,
   { request }: ModelInput,
   watch: Watch,
-  options: OfflineStreamOptions,
+  options: OfflineStreamOptions & { readonly api: WireFormat },
 ): Promise<ModelAnswer> {
-  const api = isObject(request) ? detectFormat(request, 'openai-chat') : 'openai-chat';
+  const { api } = options;
   const answer = { ...reply, model: modelOf(request) };
   const chunks = writeStream(answer, api, hashText(writeJson(reply.message)));
   const wait = pacing(chunks.length, watch.signal, options);

@@ -1,4 +1,4 @@
-import { detectFormat } from '../../core/conversation/format';
+import { detectFormat, type WireFormat } from '../../core/conversation/format';
 import { dialectOrGeneric } from '../../core/dialects';
 import { isObject } from '../../core/json/value';
 import type { App } from '../app.svelte';
@@ -7,6 +7,7 @@ import { createLiveModel } from '../live/live-model';
 import { liveOf } from '../live/live.svelte';
 import { FaultInjection } from './fault-injection.svelte';
 import { offlineModelOf } from './offline-model';
+import { createOfflineStream } from './offline-stream';
 import { RunSettings } from './run-settings.svelte';
 import { sizesOf } from './run-setup';
 import { RunState } from './run.svelte';
@@ -21,18 +22,18 @@ export async function openRun(app: App): Promise<RunState> {
   const { session } = app;
   const settings = new RunSettings();
   const live = liveOf(app);
+  const format = (): WireFormat => {
+    const { defaultFormat } = dialectOrGeneric(session.surroundings.provider);
+    return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
+  };
   return new RunState(
     {
       session,
       outgoing: () => app.sent,
-      format: () => {
-        const { defaultFormat } = dialectOrGeneric(session.surroundings.provider);
-        return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
-      },
+      format,
       modelFor: (): StreamingModel => {
         if (live.isLive) return createLiveModel(app, live);
-        const model = offlineModelOf(app, settings);
-        return { kind: 'offline', reply: (input) => Promise.resolve({ outcome: model.reply(input) }) };
+        return createOfflineStream(offlineModelOf(app, settings), format());
       },
       faults: new FaultInjection(() => session.surroundings.provider),
       sizes: () => sizesOf(session, app.counts),
