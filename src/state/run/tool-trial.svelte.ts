@@ -1,17 +1,17 @@
 import { toolsOf } from '../../core/conversation/request';
-import type { ToolAnswer } from '../../core/simulation/mock-tool';
+import type { AnsweredCall } from '../../core/simulation/loop';
 import type { Session } from '../session/session.svelte';
 import { answerCalls } from './tool-answers';
 
 /** A tool asked outside a run: what its mock answers to some arguments. Nothing is appended. */
 export class ToolTrial {
-  #answer = $state.raw<ToolAnswer>();
+  #answer = $state.raw<AnsweredCall>();
   #isBusy = $state(false);
   #stop = new AbortController();
 
   constructor(private readonly session: Session) {}
 
-  get answer(): ToolAnswer | undefined {
+  get answer(): AnsweredCall | undefined {
     return this.#answer;
   }
   get isBusy(): boolean {
