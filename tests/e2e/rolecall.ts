@@ -92,15 +92,22 @@ export class Rolecall {
   }
 }
 
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
 /** A page of the production build with the network closed; any console error, page error or policy violation fails the test. */
-export const test = base.extend<{ app: Rolecall }>({
-  app: async ({ page, baseURL }, use) => {
+export const test = base.extend<{ app: Rolecall; reachable: Set<string> }>({
+  /** Origins of servers that the test itself started: what they answer is its own business. */
+  // eslint-disable-next-line no-empty-pattern
+  reachable: async ({}, use) => use(new Set()),
+  app: async ({ page, baseURL, reachable }, use) => {
     const faults: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     await page.context().route('**', async (route) => {
       const url = route.request().url();
-      if (url.startsWith(origin) || url.startsWith('data:') || url.startsWith('blob:'))
-        return route.continue();
+      const isOwn = url.startsWith(origin) || url.startsWith('data:') || url.startsWith('blob:');
+      if (isOwn || reachable.has(new URL(url).origin)) return route.continue();
       faults.push(`request to ${url}`);
       return route.abort();
     });
@@ -111,6 +118,7 @@ export const test = base.extend<{ app: Rolecall }>({
     // Of every page of the context: some tests open a second tab.
     page.context().on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
     page.context().on('console', (message) => {
+      if (reachable.has(originOf(message.location().url))) return;
       if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {
         faults.push(`console: ${message.text()}`);
       }
