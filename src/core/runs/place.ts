@@ -20,7 +20,10 @@ export function startOf({ start }: KeptRun): Place {
 }
 
 /** The place as a step finds it: with what the user had changed, and of a finished conversation what the run keeps of it. */
-export function enter({ reading, setup, run }: Place, { edited, setup: changed }: KeptStep): Place {
+export function enter(
+  { reading, setup, run }: Place,
+  { edited, setup: changed }: Pick<KeptStep, 'edited' | 'setup'>,
+): Place {
   const found = edited === undefined ? reading : readRequest(edited, reading);
   const now = changed ?? setup;
   if (run) return { reading: found, setup: now, run: { ...run, failed: false } };

@@ -1,10 +1,13 @@
 import type { ToolCall } from '../conversation/message';
 import { messagesOf, toolsOf } from '../conversation/request';
 import { absorbAnswers, type AnsweredCall, type ToolStep } from '../simulation/loop';
-import { prepareAnswers, scriptAnswer } from '../simulation/mock-tool';
+import { prepareAnswers, scriptAnswer, type PreparedAnswer, type ToolAnswer } from '../simulation/mock-tool';
 import type { KeptToolStep } from './kept-run';
 import { formatAt, type Place } from './place';
 import type { RerunWorld } from './rerun-world';
+
+/** Where answers come from that the user gave in place of a tool: they are taken as they were. */
+const OF_USER: ReadonlySet<string> = new Set(['own', 'declined']);
 
 /** Answers `calls` as in `recorded`: at the same time, those that were answered then, and without waiting. */
 export async function answerAgain(
@@ -13,20 +16,29 @@ export async function answerAgain(
   recorded: KeptToolStep,
   world: RerunWorld,
 ): Promise<ToolStep> {
-  const prepared = prepareAnswers(calls, {
+  const given = new Map(recorded.answers.map((answered) => [answered.call.id, answered]));
+  const ownOf = (call: ToolCall) => {
+    const answered = given.get(call.id);
+    return answered && OF_USER.has(answered.source) ? answered : undefined;
+  };
+  const asked = calls.filter((call) => ownOf(call) === undefined);
+  const prepared = prepareAnswers(asked, {
     mocks: setup.mocks,
     tools: toolsOf(reading.value),
     messages: messagesOf(reading.value),
     nowMs: recorded.beganMs,
   });
   const answers: AnsweredCall[] = [];
-  for (const [at, call] of calls.entries()) {
-    const before = recorded.answers.find((answered) => answered.call.id === call.id);
-    const next = prepared[at];
-    if (before === undefined || next === undefined) continue;
-    const answer =
-      next.kind === 'answer' ? next.answer : scriptAnswer(await world.runScript(next.task), next.delayMs);
-    answers.push({ call, ...answer });
+  for (const call of calls.filter(({ id }) => given.has(id))) {
+    const next = prepared[asked.indexOf(call)];
+    const own = ownOf(call);
+    if (own) answers.push({ ...own, call });
+    else if (next) answers.push({ call, ...(await answerOf(next, world)) });
   }
   return absorbAnswers(answers, formatAt(reading, setup));
+}
+
+async function answerOf(prepared: PreparedAnswer, world: RerunWorld): Promise<ToolAnswer> {
+  if (prepared.kind === 'answer') return prepared.answer;
+  return scriptAnswer(await world.runScript(prepared.task), prepared.delayMs);
 }

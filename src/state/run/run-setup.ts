@@ -23,7 +23,10 @@ export function setupOf(session: Session, { limits, checksFirst, order }: RunSet
 }
 
 /** What the trim plan is told about sizes now; undefined for one that does not ask. */
-export function sizesOf(session: Session, counts: Pick<Counts, 'sizeOf' | 'overhead'>): StepSizes | undefined {
+export function sizesOf(
+  session: Session,
+  counts: Pick<Counts, 'sizeOf' | 'overhead'>,
+): StepSizes | undefined {
   if (session.surroundings.trim.strategy === FULL_HISTORY.strategy) return undefined;
   const messages = session.messages.map((message) => counts.sizeOf(message).tokens);
   return { messages, overhead: counts.overhead };

@@ -73,7 +73,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 let sandbox: Promise<Sandbox> | undefined;
 
 /** The engine is large and loaded when code is first run; one sandbox serves all runs. */
-async function runInSandbox(task: ScriptTask, signal: AbortSignal): Promise<ScriptOutcome> {
+export async function runInSandbox(task: ScriptTask, signal: AbortSignal): Promise<ScriptOutcome> {
   sandbox ??= import('../../sandbox/sandbox').then((module) => new module.Sandbox());
   return (await sandbox).run(task, signal);
 }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { KeptRun, RunEnd, StepUse } from '../../../src/core/runs/kept-run';
+import { compareRuns } from '../../../src/core/runs/compare';
+import { readRun } from '../../../src/core/runs/read';
+import { rerun } from '../../../src/core/runs/rerun';
+import { finalTextOf, textsOf } from '../../../src/core/runs/texts';
+import { writeRun } from '../../../src/core/runs/write';
+import { language } from '../../../src/state/language.svelte';
+import { keepRun } from '../../../src/state/run/keep-run';
+import { PLAIN_WORLD } from '../../support/kept-runs';
+import { openLab, QUESTION, runThrough, settle, type RunLab } from '../../support/run-lab';
+
+beforeAll(() => language.use('en'));
+
+const USE: StepUse = { input: 20, output: 5, isMeasured: false };
+
+function keptOf({ run }: RunLab, ended: RunEnd = run.ended ?? 'paused'): KeptRun {
+  const uses = new Map(run.steps.map(({ id }) => [id, USE]));
+  const kept = keepRun(run.steps, { title: 'T', ended, uses, unknowns: { text: '…', member: '…' } });
+  if (kept === undefined) throw new Error('nothing to keep');
+  return kept;
+}
+
+/** Written, read and run again: what is kept must be all that it takes. */
+async function expectSame(lab: RunLab): Promise<KeptRun> {
+  const text = writeRun(keptOf(lab));
+  const read = readRun(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.reason));
+  const again = await rerun(read.value, PLAIN_WORLD);
+  expect(compareRuns(read.value, again).first).toBeUndefined();
+  expect(writeRun(again)).toBe(text);
+  expect(finalTextOf(again)).toBe(lab.session.text);
+  return read.value;
+}
+
+describe('a kept run', () => {
+  it('holds what was sent, what came and what decided it', async () => {
+    const lab = openLab([QUESTION]);
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.steps.map(({ kind }) => kind)).toEqual(['model', 'tools', 'model']);
+    expect(run.ended).toBe('stop');
+    expect(run.settings.model).toBe('gpt-4o-mini');
+    expect(run.start.text).toBe(lab.text);
+    expect(textsOf(run)).toEqual(lab.run.steps.map(({ textBefore }) => textBefore));
+    expect(run.steps.some(({ edited }) => edited !== undefined)).toBe(false);
+  });
+
+  it('of a finished conversation begins with all of it', async () => {
+    const lab = openLab([QUESTION, { role: 'assistant', content: 'Sunny.' }]);
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.start.text).toBe(lab.text);
+  });
+
+  it('knows what was edited and set up anew between two steps', async () => {
+    const lab = openLab([QUESTION]);
+    await lab.run.step();
+    lab.session.apply({
+      label: 'edit',
+      edits: [{ kind: 'set', path: ['temperature'], value: 0.5 }],
+      surroundings: { mocks: { get_weather: { kind: 'fixed', answer: 'storm' } } },
+    });
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.steps[1]?.edited).toContain('"temperature": 0.5');
+    expect(run.steps[1]?.setup?.mocks).toEqual({ get_weather: { kind: 'fixed', answer: 'storm' } });
+    expect(run.steps[2]?.setup).toBeUndefined();
+  });
+
+  it('of steps taken back holds those that stayed', async () => {
+    const lab = openLab([QUESTION]);
+    await runThrough(lab);
+    lab.run.back();
+    lab.run.back();
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.steps).toHaveLength(3);
+  });
+
+  it('stopped in the middle is the same again', async () => {
+    const lab = openLab([QUESTION]);
+    await lab.run.step();
+    lab.run.stop();
+    const run = await expectSame(lab);
+    expect(run.steps).toHaveLength(1);
+  });
+
+  it('in the other shape is the same again', async () => {
+    const tools = [{ name: 'get_weather', input_schema: { type: 'object', properties: {} } }];
+    const lab = openLab([QUESTION], { body: { system: 'Be brief.', tools } });
+    await runThrough(lab);
+    await expectSame(lab);
+  });
+
+  it('that a fault struck is the same again', async () => {
+    const lab = openLab([QUESTION]);
+    lab.run.faults.arm('late-result');
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.steps.flatMap(({ fault }) => fault?.id ?? [])).toEqual(['late-result']);
+  });
+
+  it('with a live model keeps what went over the wire, with an offline one what was said', async () => {
+    const lab = openLab([QUESTION], { byHand: true });
+    const done = lab.run.step();
+    await settle();
+    await lab.asked[0]?.answer({ kind: 'reply', message: { role: 'assistant', content: 'x' }, finishReason: 'stop' });
+    await done;
+    const [step] = keptOf(lab).steps;
+    expect(step).toMatchObject({ kind: 'model', model: 'live', exchange: { api: 'openai-chat' } });
+  });
+});
