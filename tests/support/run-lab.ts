@@ -101,7 +101,7 @@ function askByHand(asked: AskedModel[], input: ModelInput, watch: Watch): Promis
 
 /** Lets everything that waits for nothing but its turn go on. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Lets a run go on until it rests, releasing every pause. */
@@ -109,7 +109,7 @@ export async function runThrough({ run, pauses }: RunLab): Promise<void> {
   const done = run.run();
   while (run.isRunning) {
     for (const release of pauses.splice(0)) release();
-    await Promise.resolve();
+    await settle();
   }
   await done;
 }

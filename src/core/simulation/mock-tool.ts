@@ -38,7 +38,7 @@ export function replaceMock(mocks: MockTools, name: string, mock: SavedMock | un
 /**
  * Where an answer came from: the user's mock, made up because the tool has none, or an error object: the tool is not
  * declared, its arguments cannot be read or do not satisfy its schema, its mock has no answer for them or is spoilt, or
- * its code failed.
+ * its code failed. `own`: the user answered in its place; `declined`: the user did not let it run.
  */
 export type AnswerSource =
   | MockKind
@@ -48,7 +48,9 @@ export type AnswerSource =
   | 'invalid-arguments'
   | 'no-match'
   | 'broken-mock'
-  | 'script-failed';
+  | 'script-failed'
+  | 'own'
+  | 'declined';
 
 export interface ToolAnswer extends MockAnswer {
   readonly source: AnswerSource;

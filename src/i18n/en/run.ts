@@ -60,6 +60,8 @@ export const run = {
   answered: { one: '{count} answer', other: '{count} answers' },
   showMessage: 'Show messages[{index}]',
   sources: {
+    own: 'your own answer',
+    declined: 'declined by you',
     fixed: 'mock: fixed answer',
     table: 'mock: by arguments',
     script: 'mock: JavaScript',

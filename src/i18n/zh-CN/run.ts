@@ -54,6 +54,8 @@ export const run: RunTexts = {
   answered: { other: '{count} 个返回' },
   showMessage: '查看 messages[{index}]',
   sources: {
+    own: '由你亲自回答',
+    declined: '已被你拒绝',
     fixed: '模拟：固定返回',
     table: '模拟：按参数返回',
     script: '模拟：JavaScript',

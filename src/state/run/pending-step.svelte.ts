@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/json/value';
 import type { AnsweredCall } from '../../core/simulation/loop';
+import type { Approval } from './approval.svelte';
 import type { AnswerOrder, AnswerTime, Outgoing, StepStart } from './run-environment';
 import type { Progress, StreamingModel } from './streaming-model';
 
@@ -8,6 +9,8 @@ export class PendingStep {
   readonly #abort = new AbortController();
   #message = $state.raw<JsonObject>();
   #chunks = $state(0);
+  /** What the user must decide before its tools run. */
+  approval = $state.raw<Approval>();
   #answers = $state.raw<readonly AnsweredCall[]>([]);
   readonly #answeredMs = new Map<AnsweredCall, number>();
 

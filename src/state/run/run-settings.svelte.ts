@@ -9,5 +9,7 @@ export class RunSettings {
   checksFirst = $state(true);
   /** How the calls of one message are answered. */
   order = $state<AnswerOrder>('parallel');
+  /** Whether the user approves calls before their tools run. */
+  asksFirst = $state(false);
   breakpoints = $state.raw<Breakpoints>(NO_BREAKPOINTS);
 }

@@ -1,22 +1,24 @@
 import type { ToolCall } from '../../core/conversation/message';
-import { toolsOf } from '../../core/conversation/request';
+import type { JsonValue } from '../../core/json/value';
 import {
   absorbAnswers,
   absorbReply,
   createRun,
+  type AnsweredCall,
   type ModelStep,
   type Run,
   type ToolStep,
 } from '../../core/simulation/loop';
 import { keepText } from '../../core/simulation/partial';
+import { answerAsApproved, runTools } from './answer-step';
 import type { ArrayDoor } from './array-door';
 import type { Course } from './course.svelte';
+import type { StepScene } from './fault-injection.svelte';
 import { PendingStep } from './pending-step.svelte';
 import type { Outgoing, RunEnvironment, StepStart, TakenStep } from './run-environment';
 import type { RunSettings } from './run-settings.svelte';
 import { setupOf } from './run-setup';
 import type { TakenSteps } from './taken-steps.svelte';
-import { answerCalls } from './tool-answers';
 
 /** What a step is taken with. */
 export interface TakerParts {
@@ -105,8 +107,9 @@ export class StepTaker {
     };
   }
 
-  async #ask(start: StepStart): Promise<ModelStep | ToolStep | undefined> {
-    const { environment, steps, faults } = this.#parts;
+  async #ask(start: StepStart): Promise<ModelStep | undefined> {
+    const { environment, steps } = this.#parts;
+    const { faults } = environment;
     // As it is now: what would be sent goes on changing with the session.
     const { request, indexes, text } = environment.outgoing();
     const outgoing: Outgoing = { request, indexes, text };
@@ -126,20 +129,18 @@ export class StepTaker {
     return this.#record(pending, faults.bend(absorbReply(outgoing, outcome), start.runBefore, scene), wired);
   }
 
-  async #answer(start: StepStart, calls: readonly ToolCall[]): Promise<ModelStep | ToolStep | undefined> {
-    const { environment, settings, door, faults } = this.#parts;
+  async #answer(start: StepStart, calls: readonly ToolCall[]): Promise<ToolStep | undefined> {
+    const { environment, settings, door } = this.#parts;
     const { order } = settings;
     const pending = new PendingStep(start);
     this.#pending = pending;
     const parts = { environment, door, order, pending };
-    const answers = settings.asksFirst
-      ? await answerAsApproved(calls, parts)
-      : await runTools(calls, parts);
+    const answers = settings.asksFirst ? await answerAsApproved(calls, parts) : await runTools(calls, parts);
     if (this.#pending !== pending || answers === undefined) return undefined;
     const given = this.#stillOpen(answers);
     const step = absorbAnswers(given, environment.format());
     const scene = this.#sceneOf(start, environment.outgoing().request);
-    const bent = given.length > 0 ? faults.bend(step, start.runBefore, scene) : step;
+    const bent = given.length > 0 ? environment.faults.bend(step, start.runBefore, scene) : step;
     return this.#record(pending, bent, { order, times: pending.timesOf(given, order) }, given.length > 0);
   }
 
@@ -154,12 +155,39 @@ export class StepTaker {
     return { request, shown: before.messages, format: this.#parts.environment.format() };
   }
 
-  #record(
-    pending: PendingStep,
-    step: Step,
+  #record<S extends ModelStep | ToolStep>(
+    { start, asked }: PendingStep,
+    step: S,
     more: Partial<TakenStep> = {},
-    hasPlace = environmentHasPlace(this.#parts.environment, pending),
-  ): ModelStep | ToolStep | undefined {
+    hasPlace = true,
+  ): S {
+    const { environment, door, steps, course } = this.#parts;
+    const { session } = environment;
+    this.#pending = undefined;
+    const isLast = asked === undefined || session.ids.at(-1) === start.after;
+    const fits = hasPlace && isLast && !session.isBroken;
+    const appended = fits ? door.append(step.appended) : [];
+    const offered = offeredOf(step, fits);
+    steps.add({
+      ...start,
+      step,
+      wire: asked?.outgoing.text,
+      ...(asked && { model: asked.model }),
+      ...(offered && { offered }),
+      ...more,
+      // A reply without its place belongs to where the conversation went.
+      after: fits ? start.after : session.ids.at(-1),
+      appended,
+      afterwards: door.view,
+      tookMs: environment.now() - start.beganMs,
+      revision: session.revision,
+    });
+    course.follow(step);
+    if (!fits) course.end('changed');
+    return step;
+  }
+}
+
 /** What came and is not in the array: a reply that found its place taken, or the text of one that broke off. */
 function offeredOf(step: ModelStep | ToolStep, fits: boolean) {
   if (step.kind === 'tools') return undefined;

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ModelOutcome } from '../../../src/core/simulation/model';
+import { language } from '../../../src/state/language.svelte';
 import { openLab, QUESTION, runThrough, settle } from '../../support/run-lab';
 
 const ANSWER = { role: 'assistant', content: 'Clear.' };
 const REPLY: ModelOutcome = { kind: 'reply', message: ANSWER, finishReason: 'stop' };
+
+beforeAll(() => language.use('en'));
 
 describe('a run', () => {
   it('loops to the answer, appending every step to the array in view', async () => {
@@ -269,7 +272,7 @@ describe('pauses', () => {
     const second = run.run();
     while (run.isRunning) {
       for (const release of pauses.splice(0)) release();
-      await Promise.resolve();
+      await settle();
     }
     await Promise.all([first, second]);
     expect(roles()).toEqual(['user', 'assistant', 'tool', 'assistant']);
@@ -323,5 +326,71 @@ describe('pauses', () => {
     expect(lab.run.paused).toEqual({ kind: 'error' });
     await runThrough(lab);
     expect(lab.session.messages.at(-1)).toEqual(ANSWER);
+  });
+});
+
+describe('asked before tools run', () => {
+  async function openAsked(mocks?: Parameters<typeof openLab>[1]) {
+    const lab = openLab([QUESTION], mocks);
+    lab.settings.asksFirst = true;
+    await lab.run.step();
+    const done = lab.run.step();
+    await settle();
+    const approval = lab.run.pending?.approval;
+    const [item] = approval?.calls ?? [];
+    if (!approval || !item) throw new Error('nobody asked');
+    return { ...lab, approval, item, done };
+  }
+
+  it('an approved call runs with the arguments as they were rewritten, which the array then holds', async () => {
+    const { run, session, approval, item, done } = await openAsked({
+      mocks: { get_weather: { kind: 'template', template: 'Rain in {{city}}' } },
+    });
+    item.text = '{"city":"Bergen"}';
+    approval.decide(item, { kind: 'approved' });
+    await done;
+    expect(session.messages[1]).toMatchObject({
+      tool_calls: [{ function: { arguments: '{"city":"Bergen"}' } }],
+    });
+    expect(session.messages[2]).toMatchObject({ content: 'Rain in Bergen' });
+    run.back();
+    expect(session.messages[1]).toMatchObject({
+      tool_calls: [{ function: { arguments: '{"city":"Oslo"}' } }],
+    });
+  });
+
+  it('the user answers in place of the tool, from what it would have said', async () => {
+    const { session, approval, item, done } = await openAsked();
+    expect(await item.propose()).toBe('{"sky":"clear"}');
+    approval.decide(item, { kind: 'answered', content: '{"sky":"green"}' });
+    await done;
+    expect(session.messages[2]).toMatchObject({ content: '{"sky":"green"}' });
+  });
+
+  it('a declined call is answered with an error', async () => {
+    const { session, run, approval, item, done } = await openAsked();
+    approval.decide(item, { kind: 'declined', reason: 'too dear' });
+    await done;
+    expect(session.messages[2]).toMatchObject({ content: '{"error":"declined by the user: too dear"}' });
+    expect(run.steps[1]?.step).toMatchObject({ answers: [{ source: 'declined', isError: true }] });
+  });
+
+  it('Stop while it waits answers nothing', async () => {
+    const { session, run, approval, item, done } = await openAsked();
+    run.stop();
+    approval.decide(item, { kind: 'approved' });
+    await done;
+    expect(session.messages).toHaveLength(2);
+    expect(run.ended).toBe('stopped');
+    expect(run.next.kind).toBe('tools');
+  });
+
+  it('a call that was deleted meanwhile is not answered', async () => {
+    const { session, run, approval, done } = await openAsked();
+    session.apply({ label: 'deleteMessage', edits: [{ kind: 'remove', path: ['messages', 1] }] });
+    approval.approveRest();
+    await done;
+    expect(session.messages).toEqual([QUESTION]);
+    expect(run.ended).toBe('changed');
   });
 });
