@@ -1,7 +1,5 @@
+import { MASK } from '../hosts/host-key';
 import type { Exchange, WireRequest, WireResponse } from '../wire/exchange';
-
-/** What stands where a key stood. */
-export const MASK = '••••';
 
 /** The only headers whose values are kept: each is known to hold no credential. */
 const OPEN_HEADERS: ReadonlySet<string> = new Set([
@@ -14,8 +12,6 @@ const OPEN_HEADERS: ReadonlySet<string> = new Set([
   'x-title',
 ]);
 const OPEN_PARAMETERS: ReadonlySet<string> = new Set(['alt', 'api-version', 'beta']);
-/** Shorter texts are no keys; to mask them would spoil what they stand in by chance. */
-const SHORTEST_KEY = 8;
 
 /** The exchange without anything that could be a key: whoever masked it before, nothing is taken on trust. */
 export function keyFree({ request, response, ...rest }: Exchange): Exchange {
@@ -24,13 +20,6 @@ export function keyFree({ request, response, ...rest }: Exchange): Exchange {
     ...(request && { request: withoutCredentials(request) }),
     ...(response && { response: withoutCookies(response) }),
   };
-}
-
-/** `text`, JSON, with every one of `keys` masked wherever a string holds it. */
-export function maskKeys(text: string, keys: readonly string[]): string {
-  return keys
-    .filter((key) => key.length >= SHORTEST_KEY)
-    .reduce((masked, key) => masked.replaceAll(JSON.stringify(key).slice(1, -1), MASK), text);
 }
 
 function withoutCredentials(request: WireRequest): WireRequest {

@@ -1,11 +1,11 @@
-import { keyFree, maskKeys } from './key-free';
+import { keyFree } from './key-free';
 import type { KeptModelStep, KeptRun, KeptStep, KeptToolStep, RunSetup } from './kept-run';
 
 /**
  * A run as the text of a file: the same run gives the same bytes, in whatever order it was put together. No key gets
- * through: exchanges are cleaned of credentials, and each of `keys` is masked wherever it occurs.
+ * through: exchanges are cleaned of credentials, and `mask` takes those it knows out of any text.
  */
-export function writeRun(run: KeptRun, keys: readonly string[] = []): string {
+export function writeRun(run: KeptRun, mask: (text: string) => string = (text) => text): string {
   const { format, version, title, name, settings, start, steps, ended } = run;
   const { prompt_version, model, temperature } = settings;
   const ordered = {
@@ -18,7 +18,7 @@ export function writeRun(run: KeptRun, keys: readonly string[] = []): string {
     steps: steps.map(orderedStep),
     ended,
   };
-  return maskKeys(JSON.stringify(ordered, null, 2) + '\n', keys);
+  return mask(JSON.stringify(ordered, null, 2) + '\n');
 }
 
 function orderedStep(step: KeptStep): KeptStep {

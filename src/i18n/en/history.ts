@@ -35,6 +35,7 @@ export const history = {
   template: 'open example',
   trim: 'change trimming',
   run: 'run',
+  takeRun: 'take over a run',
   model: 'change model',
   provider: 'change provider',
   title: 'change title',

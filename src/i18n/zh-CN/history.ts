@@ -34,6 +34,7 @@ export const history: HistoryTexts = {
   template: '打开示例',
   trim: '更改截断策略',
   run: '运行',
+  takeRun: '采用一次运行的结果',
   model: '更换模型',
   provider: '更换服务商',
   title: '更改标题',

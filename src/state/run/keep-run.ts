@@ -1,8 +1,9 @@
 import { readRequest } from '../../core/conversation/reading';
+import { modelOf } from '../../core/conversation/request';
 import type { JsonEdit } from '../../core/json/edit';
 import { applyEdits } from '../../core/json/edit-text';
 import { isEqual } from '../../core/json/reconcile';
-import type { JsonObject, JsonValue } from '../../core/json/value';
+import { isObject, type JsonObject, type JsonValue } from '../../core/json/value';
 import { runSettingsOf } from '../../core/prompts/settings';
 import type { KeptFault, KeptRun, KeptStep, RunEnd, StepUse } from '../../core/runs/kept-run';
 import { append, enter, startOf } from '../../core/runs/place';
@@ -38,10 +39,14 @@ export function keepRun(taken: readonly TakenStep[], account: RunAccount): KeptR
   return { ...run, steps, ended: account.ended };
 }
 
+/** As it went out: a live connection may name another model than the conversation. */
 function firstRequestOf(taken: readonly TakenStep[]): JsonValue {
-  const asked = taken.find(({ step }) => step.kind === 'model')?.step;
-  if (asked?.kind === 'model') return asked.sent.request;
-  return readRequest(taken[0]?.textBefore ?? '').value;
+  const asked = taken.find(({ step }) => step.kind === 'model');
+  const body = asked?.exchange?.request?.body;
+  if (asked?.step.kind !== 'model') return readRequest(taken[0]?.textBefore ?? '').value;
+  const named = body === undefined ? undefined : modelOf(readRequest(body).value);
+  const { request } = asked.step.sent;
+  return named === undefined || !isObject(request) ? request : { ...request, model: named };
 }
 
 /** What the user had changed when the step was taken. */

@@ -6,6 +6,7 @@ import { loadPredictions } from '../checking/refusal';
 import { createLiveModel } from '../live/live-model';
 import { liveOf } from '../live/live.svelte';
 import { FaultInjection } from './fault-injection.svelte';
+import { keptRunsOf } from './kept-runs.svelte';
 import { offlineModelOf } from './offline-model';
 import { createOfflineStream } from './offline-stream';
 import { RunSettings } from './run-settings.svelte';
@@ -26,7 +27,7 @@ export async function openRun(app: App): Promise<RunState> {
     const { defaultFormat } = dialectOrGeneric(session.surroundings.provider);
     return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
   };
-  return new RunState(
+  const run = new RunState(
     {
       session,
       outgoing: () => app.sent,
@@ -42,4 +43,6 @@ export async function openRun(app: App): Promise<RunState> {
     },
     settings,
   );
+  keptRunsOf(app, run);
+  return run;
 }
