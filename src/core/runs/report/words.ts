@@ -1,0 +1,73 @@
+/** Texts of a report. A place in braces is filled by a value of that name. */
+export const REPORT_TEXTS = [
+  'title',
+  'untitled',
+  'began',
+  'model',
+  'promptVersion',
+  'temperature',
+  'provider',
+  'ended',
+  'modelCalls',
+  'toolCalls',
+  'tokensIn',
+  'tokensOut',
+  'cost',
+  'took',
+  'none',
+  'timeline',
+  'stepModel',
+  'stepTools',
+  'sentAll',
+  'sentSome',
+  'request',
+  'reply',
+  'errorBody',
+  'partial',
+  'refused',
+  'interrupted',
+  'unreachable',
+  'finish',
+  'edited',
+  'setup',
+  'fault',
+  'offline',
+  'live',
+  'messages',
+  'result',
+  'problems',
+  'noProblems',
+  'setupTitle',
+  'mocks',
+  'script',
+  'trim',
+  'limits',
+  'footer',
+] as const;
+export type ReportText = (typeof REPORT_TEXTS)[number];
+
+export interface ReportWords {
+  /** BCP 47 tag of the language. */
+  readonly language: string;
+  say(text: ReportText, values?: Readonly<Record<string, string | number>>): string;
+  number(value: number): string;
+  money(amount: number, currency: 'usd' | 'cny'): string;
+  /** A moment, milliseconds since 1970. */
+  time(ms: number): string;
+  /** A span, in milliseconds. */
+  span(ms: number): string;
+  /** How a run ended. */
+  ended(reason: string): string;
+  /** A fault by its id. */
+  fault(id: string): string;
+  /** Where an answer came from. */
+  source(source: string): string;
+}
+
+/** A problem of the request as the run left it, in words. */
+export interface ReportProblem {
+  readonly severity: 'error' | 'warning' | 'hint';
+  /** `messages[3].content` */
+  readonly place: string;
+  readonly text: string;
+}
