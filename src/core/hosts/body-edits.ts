@@ -16,8 +16,7 @@ export function streamEdits(body: JsonObject, api: WireApi, host: Host): readonl
 const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens'] as const;
 
 /**
- * What makes a request cheap that is sent only for the count of its prompt [C13]: an answer of one token. OpenAI's own name for the
- * limit is taken by every model there, the old one by every other host. Anthropic refuses a limit below the budget for thinking.
+ * What makes a request cheap that is sent only for the count of its prompt [C13]: an answer of one token. Anthropic refuses a limit below the budget for thinking.
  */
 export function weighingEdits(body: JsonObject, api: WireApi, host: Host): readonly JsonEdit[] {
   if (api === 'gemini') {
@@ -25,7 +24,7 @@ export function weighingEdits(body: JsonObject, api: WireApi, host: Host): reado
     const value: JsonValue = { ...(isObject(config) ? config : {}), maxOutputTokens: 1 };
     return [{ kind: 'set', path: ['generationConfig'], value }];
   }
-  const limit = api === 'openai-chat' && host.id === 'openai' ? 'max_completion_tokens' : 'max_tokens';
+  const limit = api === 'openai-chat' ? host.chat.maxTokensKey : 'max_tokens';
   const hindering = [
     ...TOKEN_LIMITS.filter((name) => name !== limit),
     ...(api === 'anthropic-messages' ? ['thinking'] : []),

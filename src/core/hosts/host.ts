@@ -54,14 +54,42 @@ export interface Host {
   readonly isLocal: boolean;
   /** Streams tell usage only when `stream_options` asks for it; else always, and the field may be refused. */
   readonly asksForUsage: boolean;
+  /** What bodies in the OpenAI shape may hold there, beside the specification, and how they limit an answer. */
+  readonly chat: ChatTaste;
 }
+
+/** Facts that a conversion into the OpenAI shape depends on. */
+export interface ChatTaste {
+  /** Takes `reasoning_content` and `thinking`. */
+  readonly knowsReasoning: boolean;
+  readonly knowsCacheControl: boolean;
+  readonly maxTokensKey: 'max_tokens' | 'max_completion_tokens';
+}
+
+const PLAIN_CHAT: ChatTaste = {
+  knowsReasoning: false,
+  knowsCacheControl: false,
+  maxTokensKey: 'max_tokens',
+};
+/** Of hosts whose models think in the open. */
+export const REASONING_CHAT: ChatTaste = { ...PLAIN_CHAT, knowsReasoning: true };
+/** OpenAI's own name for the limit, which every model there takes. */
+export const OPENAI_CHAT: ChatTaste = { ...PLAIN_CHAT, maxTokensKey: 'max_completion_tokens' };
 
 /** A host of a dialect with what most have in common: a key, an open door, usage on request. */
 export function hostOf(
   { id, label }: Dialect,
   facts: Pick<Host, 'endpoints' | 'access'> & Partial<Host>,
 ): Host {
-  return { id, label, needsKey: true, isLocal: false, asksForUsage: true, ...facts };
+  return {
+    id,
+    label,
+    needsKey: true,
+    isLocal: false,
+    asksForUsage: true,
+    chat: PLAIN_CHAT,
+    ...facts,
+  };
 }
 
 export function chatEndpoint(baseUrl: string | undefined, region?: HostEndpoint['region']): HostEndpoint {

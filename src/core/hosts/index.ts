@@ -1,4 +1,5 @@
 import type { Host } from './host';
+import { originOf } from './origin';
 import { anthropic } from './providers/anthropic';
 import { custom } from './providers/custom';
 import { deepseek } from './providers/deepseek';
@@ -33,6 +34,13 @@ export const HOSTS: readonly Host[] = [
 /** The host of a dialect; the one of the user's own for those that pages cannot call or nobody tried. */
 export function hostOrCustom(id: string): Host {
   return HOSTS.find((host) => host.id === id) ?? custom;
+}
+
+/** The host that an address is of; the user's own where it is none that is known. */
+export function hostAt(origin: string): Host {
+  const isThere = ({ endpoints }: Host) =>
+    endpoints.some(({ baseUrl }) => originOf(baseUrl)?.text === origin);
+  return HOSTS.find(isThere) ?? custom;
 }
 
 export type { AccessNote, BrowserAccess, Host, HostEndpoint, KeyHeader } from './host';

@@ -63,10 +63,16 @@ const LEAST_ID_LENGTH = 5;
 
 /**
  * The place in the request that an error names: by its `param`, by a path or an index in its words, or by the id of a call that
- * it quotes. `request` is the body in the shape it was sent in. Undefined where nothing in it is named.
+ * it quotes. Undefined where nothing in it is named. Of a request that was
+ * sent in another shape than `request` is in (`isConverted`) only ids mean the same in both.
  */
-export function placeOfError(error: ProviderError, request: JsonValue): JsonPath | undefined {
+export function placeOfError(
+  error: ProviderError,
+  request: JsonValue,
+  isConverted = false,
+): JsonPath | undefined {
   const { param = '', message = '' } = error;
+  if (isConverted) return placeOfId(request, message);
   return (
     existing(request, pathIn(param)) ??
     existing(request, pathIn(message)) ??

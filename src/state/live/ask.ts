@@ -71,7 +71,7 @@ function writeBody(live: Live, asking: Asking): { readonly path: string; readonl
   const { api } = live.connection;
   const { format, edits } = asking;
   const request = askedRequest(live, asking);
-  const { body, path } = writeRequest(request, api, { format, stream: true });
+  const { body, path } = writeRequest(request, api, { format, stream: true, ...live.host.chat });
   const isOwn = api === format && asking.text !== undefined && request === asking.request;
   const start = isOwn ? (asking.text ?? '') : JSON.stringify(body);
   const more = [...streamEdits(body, api, live.host), ...(edits?.(body, api, live.host) ?? [])];

@@ -1,5 +1,5 @@
 import { lmstudio as dialect } from '../../dialects/servers/lmstudio';
-import { chatEndpoint, hostOf, messagesEndpoint } from '../host';
+import { chatEndpoint, hostOf, messagesEndpoint, REASONING_CHAT } from '../host';
 
 const base = dialect.baseUrl ?? '';
 
@@ -8,4 +8,5 @@ export const lmstudio = hostOf(dialect, {
   access: { kind: 'setting', evidence: 'D', date: '2026-08', notes: ['lmstudio-cors'] },
   needsKey: false,
   isLocal: true,
+  chat: REASONING_CHAT,
 });

@@ -1,5 +1,5 @@
 import { moonshot as dialect } from '../../dialects/vendors/moonshot';
-import { chatEndpoint, hostOf, measured } from '../host';
+import { chatEndpoint, hostOf, measured, REASONING_CHAT } from '../host';
 
 export const moonshot = hostOf(dialect, {
   endpoints: [
@@ -7,4 +7,5 @@ export const moonshot = hostOf(dialect, {
     chatEndpoint('https://api.moonshot.ai/v1', 'international'),
   ],
   access: measured('few-headers', 'region-keys', 'coding-keys'),
+  chat: REASONING_CHAT,
 });

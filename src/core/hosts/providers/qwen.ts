@@ -1,5 +1,5 @@
 import { qwen as dialect } from '../../dialects/vendors/qwen';
-import { chatEndpoint, hostOf, measured } from '../host';
+import { chatEndpoint, hostOf, measured, REASONING_CHAT } from '../host';
 
 export const qwen = hostOf(dialect, {
   endpoints: [
@@ -7,4 +7,5 @@ export const qwen = hostOf(dialect, {
     chatEndpoint('https://dashscope-intl.aliyuncs.com/compatible-mode/v1', 'international'),
   ],
   access: measured('region-keys'),
+  chat: { ...REASONING_CHAT, knowsCacheControl: true },
 });
