@@ -1,7 +1,9 @@
 import type { SameTexts } from '../shape';
 
 const texts = {
-  as: 'As the wire of',
+  title: 'On the wire',
+  count: { one: '{count} chunk', other: '{count} chunks' },
+  as: 'As sent by',
   position: 'Chunk {index} of {count}',
   slider: 'Chunk',
   first: 'First chunk',

@@ -1,7 +1,9 @@
 import type { WireTexts } from '../en/wire';
 
 export const wire: WireTexts = {
-  as: '按哪家的传输方式',
+  title: '传输内容',
+  count: { other: '{count} 个数据块' },
+  as: '按谁的格式发送',
   position: '第 {index} 个数据块，共 {count} 个',
   slider: '数据块',
   first: '第一个数据块',
