@@ -1,8 +1,20 @@
+import type { ToolCall } from '../../core/conversation/message';
 import type { JsonObject } from '../../core/json/value';
 import type { AnsweredCall } from '../../core/simulation/loop';
 import type { Approval } from './approval.svelte';
 import type { AnswerOrder, AnswerTime, Outgoing, StepStart } from './run-environment';
 import type { Progress, StreamingModel } from './streaming-model';
+
+interface ModelWork {
+  readonly kind: 'model';
+  readonly outgoing: Outgoing;
+  readonly model: StreamingModel['kind'];
+}
+
+interface ToolWork {
+  readonly kind: 'tools';
+  readonly calls: readonly ToolCall[];
+}
 
 /** A step on its way. */
 export class PendingStep {
@@ -16,12 +28,15 @@ export class PendingStep {
 
   constructor(
     readonly start: StepStart,
-    /** What a model step sent, and to whom; undefined for a tool step. */
-    readonly asked?: { readonly outgoing: Outgoing; readonly model: StreamingModel['kind'] },
+    readonly work: ModelWork | ToolWork,
   ) {}
 
   get kind(): 'model' | 'tools' {
-    return this.asked ? 'model' : 'tools';
+    return this.work.kind;
+  }
+  /** What a model step sent, and to whom; undefined for a tool step. */
+  get asked(): ModelWork | undefined {
+    return this.work.kind === 'model' ? this.work : undefined;
   }
   get signal(): AbortSignal {
     return this.#abort.signal;

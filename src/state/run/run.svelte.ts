@@ -64,6 +64,10 @@ export class RunState {
   get paused(): Pause | undefined {
     return this.#steps.areGone ? undefined : this.#paused;
   }
+  /** Whether a run is under way that was not asked to pause yet. */
+  get canPause(): boolean {
+    return this.#going?.kind === 'run' && !this.#wantsPause;
+  }
   /** Whether it pauses once the step on its way is taken. */
   get isPausing(): boolean {
     return this.#wantsPause;

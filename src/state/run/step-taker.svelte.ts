@@ -115,7 +115,7 @@ export class StepTaker {
     const outgoing: Outgoing = { request, indexes, text };
     const scene = this.#sceneOf(start, request);
     const model = faults.around(environment.modelFor(), scene);
-    const pending = new PendingStep(start, { outgoing, model: model.kind });
+    const pending = new PendingStep(start, { kind: 'model', outgoing, model: model.kind });
     this.#pending = pending;
     const { outcome, exchange } = await model.reply(
       { request, shown: start.before.messages },
@@ -132,7 +132,7 @@ export class StepTaker {
   async #answer(start: StepStart, calls: readonly ToolCall[]): Promise<ToolStep | undefined> {
     const { environment, settings, door } = this.#parts;
     const { order } = settings;
-    const pending = new PendingStep(start);
+    const pending = new PendingStep(start, { kind: 'tools', calls });
     this.#pending = pending;
     const parts = { environment, door, order, pending };
     const answers = settings.asksFirst ? await answerAsApproved(calls, parts) : await runTools(calls, parts);

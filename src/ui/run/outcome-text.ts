@@ -1,5 +1,8 @@
-import { contentPartsOf, textOf, toolCallsOf } from '../../core/conversation/message';
+import { detectFormat } from '../../core/conversation/format';
+import { textOf } from '../../core/conversation/message';
+import type { JsonObject } from '../../core/json/value';
 import type { ModelOutcome } from '../../core/simulation/model';
+import { shapeOf } from '../../core/simulation/shapes';
 import { language } from '../../state/language.svelte';
 
 /** What came of asking the model, in a few words. */
@@ -7,7 +10,7 @@ export function outcomeText(outcome: ModelOutcome): string {
   const t = language.words.run;
   switch (outcome.kind) {
     case 'reply': {
-      const count = callsIn(outcome.message);
+      const count = callsOfMessage(outcome.message).length;
       const hasText = textOf(outcome.message) !== '';
       return language.fill(count === 0 ? t.replyText : hasText ? t.replyBoth : t.replyCalls, { count });
     }
@@ -22,8 +25,13 @@ export function outcomeText(outcome: ModelOutcome): string {
   }
 }
 
-/** How many tools a reply calls, in whichever shape it is written. */
-function callsIn(message: unknown): number {
-  const blocks = contentPartsOf(message).filter((part) => part['type'] === 'tool_use');
-  return toolCallsOf(message).length + blocks.length;
+/** The calls of a reply as `name(arguments)`, in whichever shape it is written. */
+export function callsOfMessage(message: JsonObject): readonly string[] {
+  const format = detectFormat({ messages: [message] }, 'openai-chat');
+  return shapeOf(format)
+    .callsOf(message)
+    .map(
+      ({ name, arguments: args }) =>
+        `${name ?? ''}(${typeof args === 'string' ? args : JSON.stringify(args ?? null)})`,
+    );
 }
