@@ -117,7 +117,7 @@ export const runs = {
   compareHint: 'Tick two runs to compare them.',
   import: 'Import a run',
   imported: 'Imported the run.',
-  tooLarge: 'This file is too large for a run ({size} characters; at most {limit}).',
+  tooLarge: 'This file is too large for a run ({size} bytes; at most {limit}).',
   troubles: 'The run could not be kept: {reason}',
   faults: {
     'not-a-run': 'This is no run exported from Rolecall.',

@@ -33,7 +33,7 @@ export const runs: RunsTexts = {
   compareHint: '勾选两次运行即可比较。',
   import: '导入运行',
   imported: '已导入这次运行。',
-  tooLarge: '文件过大，不可能是一次运行（{size} 个字符，上限 {limit}）。',
+  tooLarge: '文件过大，不可能是一次运行（{size} 字节，上限 {limit}）。',
   troubles: '这次运行未能保留：{reason}',
   faults: {
     'not-a-run': '这不是从 Rolecall 导出的运行。',

@@ -20,7 +20,7 @@ import type { RunState } from './run.svelte';
 import { summaryOf } from './run-summary';
 import { useOf } from './step-use';
 
-export type { RunEntry } from '../../persistence/run-store';
+export { MOST_RUNS, type RunEntry } from '../../persistence/run-store';
 export type { RunPlace } from '../../persistence/run-records';
 
 /** Why a kept run cannot be opened. */
