@@ -58,7 +58,7 @@ function runIn(scope: Scope, engine: QuickJSWASMModule, task: ScriptTask): Scrip
     engine.newRuntime({ memoryLimitBytes: MEMORY_LIMIT_BYTES, maxStackSizeBytes: STACK_LIMIT_BYTES }),
   );
   const context = scope.manage(runtime.newContext());
-  return new TaskRun(scope, runtime, context).run(task);
+  return new TaskRun(scope, engine, runtime, context).run(task);
 }
 
 function crash(error: unknown): ScriptOutcome {
@@ -82,6 +82,7 @@ class TaskRun {
 
   constructor(
     private readonly scope: Scope,
+    private readonly engine: QuickJSWASMModule,
     private readonly runtime: QuickJSRuntime,
     private readonly context: QuickJSContext,
   ) {
@@ -173,9 +174,15 @@ class TaskRun {
     if (this.#isLate)
       throw new Failure('timeout', `the tool took longer than ${TIME_LIMIT_MS / 1000} s and was stopped`);
     const { text, stack } = this.#described(error, describe);
-    if (text === 'InternalError: out of memory') throw new Failure('memory', 'the tool ran out of memory');
+    if (text === 'InternalError: out of memory' || (text === 'null' && this.#isFull))
+      throw new Failure('memory', 'the tool ran out of memory');
     const line = /tool\.js:(\d+)/.exec(stack)?.[1];
     throw new Failure(fault, (text || 'unknown error') + (line ? ` (line ${line})` : ''));
+  }
+
+  /** With no memory left even for an error, the engine throws null. */
+  get #isFull(): boolean {
+    return this.engine.getWasmMemory().buffer.byteLength >= MEMORY_LIMIT_BYTES;
   }
 
   #described(error: QuickJSHandle, describe: QuickJSHandle | undefined) {

@@ -126,3 +126,49 @@ test('a deleted tool comes back with Undo', async ({ app, page }) => {
   await expect(weather).toBeVisible();
   await expect(page.getByText('No tools are declared.')).toHaveCount(0);
 });
+
+test('a ready tool is added with its mock, tried, and refuses wrong arguments', async ({ app, page }) => {
+  await app.open();
+  await app.importMessages([{ role: 'user', content: 'What is 6 × 7?' }]);
+  await app.openTab('Tools');
+  await page.getByRole('button', { name: 'Add a ready tool' }).click();
+  await page.getByRole('menuitem', { name: 'Calculator' }).click();
+  const calculate = tool(app, 'calculate');
+  await expect(calculate.getByRole('combobox', { name: 'How calculate answers in Run' })).toHaveValue(
+    'calculator',
+  );
+  await calculate.getByText('Try it').click();
+  const args = calculate.getByRole('textbox', { name: 'Arguments to try calculate with' });
+  const answer = calculate.getByRole('status', { name: 'Answer to the call of calculate' });
+  await args.fill('{"expression":"6 * 7"}');
+  await calculate.getByRole('button', { name: 'Try calculate' }).click();
+  await expect(answer).toContainText('{"expression":"6 * 7","result":42}');
+  await args.fill('{"expresion":"6 * 7"}');
+  await expect(answer).toBeEmpty();
+  await calculate.getByRole('button', { name: 'Try calculate' }).click();
+  await expect(answer).toContainText('expression is required and missing.');
+  await expect(answer).toContainText('What a harness should do: not run the tool');
+});
+
+test('Fill writes down what the conversation shows, and a tool comes from a sample call', async ({
+  app,
+  page,
+}) => {
+  const weather = await openWeather(app);
+  await weather.getByRole('combobox', { name: 'How get_weather answers in Run' }).selectOption('sequence');
+  await expect(weather.getByRole('textbox', { name: /^Answer \d$/ })).toHaveCount(3);
+  await weather.getByRole('combobox', { name: 'How get_weather answers in Run' }).selectOption('template');
+  await weather.getByRole('button', { name: 'Fill' }).click();
+  await expect(weather.getByRole('textbox', { name: 'Template of get_weather' })).toHaveValue(
+    /"city": "\{\{city\}\}"/,
+  );
+  await page.getByRole('button', { name: 'Import a tool…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import tools' });
+  await dialog.getByRole('textbox').fill('find_trains({"from": "Rome"}) → {"from": "Rome", "trains": 3}');
+  await dialog.getByRole('button', { name: 'Add find_trains' }).click();
+  const trains = tool(app, 'find_trains');
+  await expect(trains.getByRole('textbox', { name: 'Parameter name' })).toHaveValue('from');
+  await expect(trains.getByRole('combobox', { name: 'How find_trains answers in Run' })).toHaveValue(
+    'sample',
+  );
+});
