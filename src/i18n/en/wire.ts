@@ -35,6 +35,10 @@ const texts = {
     arguments:
       '{path} grows. It is text, not an object: parse it once, when the call is whole. Until then it may end anywhere.',
     argumentsWhole: '{path} is whole: now it can be parsed.',
+    input:
+      '{path} will be an object, but comes as pieces of its text. Keep them apart and parse them once the block stops.',
+    inputWhole: '{path} is whole: its text is parsed into the object.',
+    call: 'A function call comes whole: its name, and its arguments as an object.',
     signature: 'The seal of what was thought. It must go back unchanged with the next request.',
     data: '{path} is taken over as it comes.',
     finish: 'Why it ends: {reason}. The message is complete.',

@@ -1,5 +1,6 @@
 import type { WireChunk } from '../exchange';
 import type { Assembly, PieceKind } from './assembly';
+import { piecesIn } from './piece-list';
 
 /** What a chunk does for the message, or for what is known of the answer. */
 export type Effect =
@@ -18,25 +19,20 @@ export type Effect =
 export function effectOf(before: Assembly, after: Assembly, chunk: WireChunk): Effect {
   if (after.malformed.length > before.malformed.length) return 'malformed';
   if (after.error !== before.error) return 'error';
-  const kinds = new Set(after.built.map(({ kind }) => kind));
+  const kinds = new Set(after.built.filter(({ text }) => text !== '').map(({ kind }) => kind));
   for (const kind of ORDER) if (kinds.has(kind)) return kind;
+  if (after.built.length > 0 || chunk.event === 'message_start') return 'opening';
   if (after.finish !== before.finish) return 'finish';
   if (after.isEnded !== before.isEnded) return 'done';
   if (chunk.event === 'ping') return 'ping';
   if (chunk.event === 'content_block_stop') return 'block-end';
-  if (isBlank(before) && (after.api !== 'anthropic-messages' || chunk.event === 'message_start'))
-    return 'opening';
-  if (chunk.event === 'content_block_start') return 'opening';
-  return after.usage === before.usage ? 'nothing' : 'usage';
+  if (after.usage !== before.usage) return 'usage';
+  return isBlank(before) ? 'opening' : 'nothing';
 }
 
 /** A call's head says its name: that is what one looks for. */
 const ORDER: readonly PieceKind[] = ['name', 'arguments', 'text', 'refusal', 'thought', 'signature', 'data'];
 
-function isBlank({ native, isEnded, finish, built }: Assembly): boolean {
-  const list = native['content'] ?? native['parts'];
-  const hasContent = Array.isArray(list) ? list.length > 0 : list !== null;
-  return (
-    !hasContent && Object.keys(native).length <= 2 && !isEnded && finish === undefined && built.length === 0
-  );
+function isBlank(assembly: Assembly): boolean {
+  return assembly.finish === undefined && !assembly.isEnded && piecesIn(assembly).length === 0;
 }
