@@ -78,56 +78,45 @@ for (const shape of SHAPES.slice(0, 2)) {
       const most = 'disconnectRate' in chaos ? 2 : 1;
       expect(mock.getRequests().length - before).toBeLessThanOrEqual(most);
     }
-    mock.clearChaos();
-    await live.button('Retry').click();
-    await expect(app.content('#2 assistant')).toHaveValue(ANSWER);
-    await expect(live.status).toHaveText('Done: the model answered with text.');
-  });
-
-  test(`of a stream that is cut nothing is appended unless asked: ${shape}`, async ({
-    app,
-    live,
-    mock,
-    connect,
-  }) => {
+    mock.clearChaos().clearFixtures();
     mock.on(
       { userMessage: 'weather' },
       { content: ANSWER },
       { chunkSize: 4, latency: 30, truncateAfterChunks: 6 },
     );
-    await connect(shape);
-    await live.button('Run').click();
+    await live.button('Retry').click();
     await expect(live.trouble).toContainText('The connection was cut before the answer was complete.');
     await expect(app.cards).toHaveCount(2);
+    mock.clearFixtures().on({ userMessage: 'weather' }, { content: ANSWER });
+    await live.button('Retry').click();
+    await expect(app.content('#2 assistant')).toHaveValue(ANSWER);
+    await expect(live.status).toHaveText('Done: the model answered with text.');
   });
 }
 
-test('an error names its message in the provider’s own words', async ({ app, live, mock, connect }) => {
-  mock.on(
-    { userMessage: 'weather' },
-    {
-      error: {
-        message: "Invalid value: 'messages[1].content'.",
-        type: 'invalid_request_error',
-        param: 'messages[1].content',
-      },
-      status: 400,
-    },
-  );
-  await connect();
-  await live.button('Run').click();
-  await expect(live.trouble).toContainText("Invalid value: 'messages[1].content'.");
-  await live.trouble.getByRole('button', { name: 'Show messages[1].content' }).click();
-  await expect(app.content('#1 user')).toBeFocused();
-});
-
-test('weighing asks for one token and records what was measured', async ({ live, mock, connect }) => {
-  mock.on(
-    { userMessage: 'weather' },
-    { content: 'A', usage: { prompt_tokens: 77, completion_tokens: 1, total_tokens: 78 } },
-  );
+test('weighing records what was measured; an error names its message in the provider’s own words', async ({
+  app,
+  live,
+  mock,
+  connect,
+}) => {
+  const usage = { prompt_tokens: 77, completion_tokens: 1, total_tokens: 78 };
+  mock.on({ userMessage: 'weather' }, { content: 'A', usage });
   await connect();
   await live.button('Weigh').click();
   await expect(live.panel).toContainText('Measured: 77 prompt tokens.');
   expect(mock.getLastRequest()?.body).toMatchObject({ max_tokens: 1 });
+
+  const message = "Invalid value: 'messages[1].content'.";
+  mock.clearFixtures().on(
+    { userMessage: 'weather' },
+    {
+      error: { message, type: 'invalid_request_error', param: 'messages[1].content' },
+      status: 400,
+    },
+  );
+  await live.button('Run').click();
+  await expect(live.trouble).toContainText(message);
+  await live.trouble.getByRole('button', { name: 'Show messages[1].content' }).click();
+  await expect(app.content('#1 user')).toBeFocused();
 });

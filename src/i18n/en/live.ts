@@ -213,8 +213,8 @@ export const live = {
   },
   trial: {
     with: 'Run with',
-    offlineModel: 'the offline model',
-    liveModel: 'the live model',
+    offlineModel: 'Offline model',
+    liveModel: 'Live model',
     older: 'Model, left',
     newer: 'Model, right',
     about:
