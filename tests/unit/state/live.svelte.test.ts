@@ -1,76 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { JsonValue } from '../../../src/core/json/value';
-import { ask, type Asking } from '../../../src/state/live/ask';
-import { listModels } from '../../../src/state/live/host-call';
-import { createLiveModel } from '../../../src/state/live/live-model';
-import { Live } from '../../../src/state/live/live.svelte';
-import { writeSummary } from '../../../src/state/live/summary';
-import { weigh } from '../../../src/state/live/weigh';
-import type { App } from '../../../src/state/app.svelte';
-import { language } from '../../../src/state/language.svelte';
 import { weighingEdits } from '../../../src/core/hosts/body-edits';
-import 'fake-indexeddb/auto';
+import { ask } from '../../../src/state/live/ask';
+import { listModels } from '../../../src/state/live/host-call';
+import { Live } from '../../../src/state/live/live.svelte';
+import {
+  answers,
+  asking,
+  connected,
+  delta,
+  json,
+  sent,
+  stream,
+  stubBrowser,
+  watch,
+} from '../../support/live-provider';
 
-const TEXT = '{ "model": "m", "messages": [{"role":"user","content":"Hi"}], "temperature": 1.0 }';
-const REQUEST = JSON.parse(TEXT) as JsonValue;
-
-/** What was sent, and the answers still to give. */
-const sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string }[] = [];
-let answers: (() => Response)[] = [];
-
-beforeEach(() => {
-  sent.length = 0;
-  answers = [];
-  vi.stubGlobal('localStorage', fakeStorage());
-  vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' });
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', (url: string, init: { headers: Record<string, string>; body?: string }) => {
-    sent.push({ url, headers: init.headers, body: init.body ?? '' });
-    const answer = answers.shift();
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
-  });
-});
+beforeEach(stubBrowser);
 afterEach(() => vi.unstubAllGlobals());
-
-function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
-function stream(...chunks: readonly unknown[]): () => Response {
-  const lines = chunks.map(
-    (chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`,
-  );
-  return () => new Response(lines.join(''), { headers: { 'content-type': 'text/event-stream' } });
-}
-
-function json(body: unknown, status = 200, headers: Record<string, string> = {}): () => Response {
-  return () => new Response(JSON.stringify(body), { status, headers });
-}
-
-const delta = (content: string, finish_reason: string | null = null) => ({
-  choices: [{ index: 0, delta: { content }, finish_reason }],
-});
-
-async function connected(id = 'openai', key = 'sk-live-key-123'): Promise<Live> {
-  const live = new Live(() => id);
-  await live.keys.load();
-  await live.keys.keep(live.origin?.text ?? '', key, 'tab', '');
-  return live;
-}
-
-function asking(differs: Partial<Asking> = {}): Asking {
-  return { request: REQUEST, text: TEXT, format: 'openai-chat', ...differs };
-}
-
-const watch = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
 describe('asking', () => {
   test('sends the document’s own text, made a stream, with the key in its header', async () => {
     const live = await connected();
-    answers = [
+    answers.push(
       stream(delta('Hel'), delta('lo', 'stop'), { choices: [], usage: { prompt_tokens: 9 } }, '[DONE]'),
-    ];
+    );
     const { outcome, exchange } = await ask(live, asking(), watch());
     expect(outcome).toMatchObject({
       kind: 'reply',
@@ -99,7 +52,7 @@ describe('asking', () => {
 
   test('a body in another shape is converted, and so is the answer', async () => {
     const live = await connected('anthropic');
-    answers = [
+    answers.push(
       stream(
         { type: 'message_start', message: { usage: { input_tokens: 5 } } },
         { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
@@ -107,7 +60,7 @@ describe('asking', () => {
         { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
         { type: 'message_stop' },
       ),
-    ];
+    );
     const { outcome } = await ask(live, asking(), watch());
     expect(outcome).toMatchObject({ kind: 'reply', message: { role: 'assistant', content: 'Hi' } });
     expect(sent[0]).toMatchObject({
@@ -149,7 +102,7 @@ describe('asking', () => {
     ],
   ])('%s is an outcome', async (_, answer, outcome) => {
     const live = await connected();
-    answers = [answer];
+    answers.push(answer);
     expect((await ask(live, asking(), watch())).outcome).toMatchObject(outcome);
   });
 
@@ -165,7 +118,7 @@ describe('asking', () => {
 
   test('a key that a host repeats is masked in what is kept', async () => {
     const live = await connected();
-    answers = [json({ error: { message: 'Incorrect API key: sk-live-key-123' } }, 401)];
+    answers.push(json({ error: { message: 'Incorrect API key: sk-live-key-123' } }, 401));
     const answer = await ask(live, asking(), watch());
     expect(JSON.stringify(answer)).not.toContain('sk-live-key-123');
     expect(answer.outcome).toMatchObject({ kind: 'failure', status: 401 });
@@ -224,7 +177,7 @@ test('the browser remembers the choice, without the key', async () => {
 
 test('the models of a host are listed', async () => {
   const live = await connected();
-  answers = [json({ data: [{ id: 'a' }, { id: 'b' }] }), json({ error: { message: 'No' } }, 403)];
+  answers.push(json({ data: [{ id: 'a' }, { id: 'b' }] }), json({ error: { message: 'No' } }, 403));
   const { signal } = watch();
   expect(await listModels(live, signal)).toEqual({ kind: 'models', models: ['a', 'b'] });
   expect(await listModels(live, signal)).toMatchObject({ kind: 'trouble', trouble: { status: 403 } });
@@ -251,63 +204,4 @@ test.each([
     ...rest
   } = JSON.parse(sent[0]?.body ?? '') as Record<string, unknown>;
   expect(rest).toEqual(sentLimits);
-});
-
-describe('for the app', () => {
-  const USAGE = { choices: [], usage: { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 } };
-
-  /** As much of an app as a live model asks of it. */
-  function appWith(recorded: unknown[]): App {
-    const { messages } = REQUEST as { messages: readonly JsonValue[] };
-    const app = {
-      sent: { request: REQUEST, text: TEXT, rows: [{ state: 'summarised' }] },
-      session: { surroundings: { provider: 'openai' }, messages },
-      calibration: { record: (billed: unknown) => Promise.resolve(recorded.push(billed)) },
-    };
-    return app as unknown as App;
-  }
-
-  test('what a reply was billed for is taken over, for the model that was asked', async () => {
-    const live = await connected();
-    live.change({ model: 'other' });
-    const recorded: unknown[] = [];
-    const app = appWith(recorded);
-    answers = [stream(delta('Hi', 'stop'), USAGE), stream(delta('Hi', 'stop'), USAGE)];
-    await createLiveModel(app, live).reply({ request: REQUEST, shown: [] }, watch());
-    await createLiveModel(app, live, { keepsModel: true }).reply({ request: REQUEST, shown: [] }, watch());
-    expect(recorded).toMatchObject([
-      { request: { model: 'other' }, usage: { input: 9, output: 2 } },
-      { request: { model: 'm' } },
-    ]);
-  });
-
-  test('weighing records the count, or says that there is none', async () => {
-    const live = await connected();
-    const recorded: unknown[] = [];
-    const app = appWith(recorded);
-    answers = [stream(delta('H', 'length'), USAGE), stream(delta('H', 'length')), json({ error: 'no' }, 400)];
-    const { signal } = watch();
-    expect(await weigh(app, live, signal)).toEqual({ kind: 'measured', tokens: 9 });
-    expect(await weigh(app, live, signal)).toEqual({ kind: 'no-usage' });
-    expect(await weigh(app, live, signal)).toMatchObject({ kind: 'trouble', trouble: { status: 400 } });
-    expect(recorded).toHaveLength(1);
-  });
-
-  test('a summary is written of what the plan sums up, and of nothing else', async () => {
-    await language.use('en');
-    const live = await connected();
-    answers = [stream(delta(' They said hi. ', 'stop')), stream(delta('', 'stop'))];
-    const { signal } = watch();
-    const app = appWith([]);
-    expect(await writeSummary(app, live, signal)).toEqual({
-      kind: 'summary',
-      text: 'They said hi.',
-      model: 'm',
-    });
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
-      model: 'm',
-      messages: [{ role: 'system' }, { role: 'user', content: 'user: Hi' }],
-    });
-    expect(await writeSummary(app, live, signal)).toMatchObject({ kind: 'trouble' });
-  });
 });
