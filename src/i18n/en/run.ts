@@ -9,10 +9,7 @@ export const run = {
   continue: 'Continue',
   retry: 'Retry',
   waiting: 'Waiting for the model…',
-  answering: {
-    one: 'The model answers: {count} piece so far.',
-    other: 'The model answers: {count} pieces so far.',
-  },
+  answering: 'The model answers…',
   toolsAtWork: 'Tools at work: {done} of {count} answered.',
   asking: {
     one: 'Waits for your decision on {count} call.',

@@ -9,7 +9,7 @@ export const run: RunTexts = {
   continue: '继续',
   retry: '重试',
   waiting: '正在等待模型……',
-  answering: { other: '模型正在回答：已收到 {count} 个片段。' },
+  answering: '模型正在回答……',
   toolsAtWork: '工具执行中：已返回 {done}/{count}。',
   asking: { other: '等待你对 {count} 个调用作出决定。' },
   pausing: '完成这一步后暂停。',

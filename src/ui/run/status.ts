@@ -23,7 +23,8 @@ function pendingText({ work, approval, chunks, answers }: PendingStep): string {
   if (work.kind === 'tools') {
     return language.fill(t.toolsAtWork, { done: answers.length, count: work.calls.length });
   }
-  return chunks === 0 ? language.fill(t.waiting) : language.fill(t.answering, { count: chunks });
+  // Read out whenever it changes: it does not count the pieces.
+  return language.fill(chunks === 0 ? t.waiting : t.answering);
 }
 
 function endText(run: RunState, ended: NonNullable<RunState['ended']>): string {

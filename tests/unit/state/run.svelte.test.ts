@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkRequest } from '../../../src/core/rules/check';
 import type { ModelOutcome } from '../../../src/core/simulation/model';
 import { language } from '../../../src/state/language.svelte';
 import { openLab, QUESTION, runThrough, settle } from '../../support/run-lab';
 
+const CITY_SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
 const ANSWER = { role: 'assistant', content: 'Clear.' };
 const REPLY: ModelOutcome = { kind: 'reply', message: ANSWER, finishReason: 'stop' };
 
@@ -82,6 +84,21 @@ describe('a run', () => {
       { role: 'user', content: [result('a'), result('b')] },
     ]);
     expect(run.next.kind).toBe('model');
+  });
+
+  it("goes to the answer in Anthropic's shape, and the checker takes all of it", async () => {
+    const tools = [{ name: 'get_weather', description: 'The weather of a city', input_schema: CITY_SCHEMA }];
+    const lab = openLab([QUESTION], { body: { system: 'Be brief.', max_tokens: 500, tools } });
+    await runThrough(lab);
+    expect(lab.roles()).toEqual(['user', 'assistant', 'user', 'assistant']);
+    expect(lab.session.messages[2]).toMatchObject({ content: [{ type: 'tool_result' }] });
+    expect(lab.run.ended).toBe('stop');
+    const errors = checkRequest(lab.session.request, { dialect: 'anthropic' }).filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(errors).toEqual([]);
+    await lab.run.step();
+    expect(lab.roles()).toEqual(['user', 'assistant']);
   });
 });
 
