@@ -47,6 +47,8 @@ interface Setup {
   readonly reply?: (input: ModelInput) => ModelOutcome;
   /** The test itself answers for the model. */
   readonly byHand?: boolean;
+  /** What stands in place of the lab's own. */
+  readonly more?: (session: Session) => Partial<RunEnvironment>;
   readonly mocks?: Readonly<Record<string, JsonObject & { readonly kind: string }>>;
 }
 
@@ -78,6 +80,7 @@ export function openLab(messages: readonly JsonValue[], setup: Setup = {}): RunL
     faults: new FaultInjection(() => session.surroundings.provider),
     pause: () => new Promise((resolve) => pauses.push(resolve)),
     now: () => 0,
+    ...setup.more?.(session),
   };
   const settings = new RunSettings();
   const run = new RunState(environment, settings);

@@ -25,7 +25,15 @@ export interface SettingPair {
   readonly setting: Setting;
   readonly left: JsonValue;
   readonly right: JsonValue;
-  readonly isSame: boolean;
+  /** Undefined for the same. */
+  readonly difference: Difference | undefined;
+}
+
+/** The first place where two values differ; `pointer` is a JSON Pointer inside them. */
+export interface Difference {
+  readonly pointer: string;
+  readonly left: JsonValue | undefined;
+  readonly right: JsonValue | undefined;
 }
 
 /** The parts of a step, in the order in which one leads to the next. */
@@ -41,12 +49,9 @@ export const STEP_PARTS = [
 ] as const;
 export type StepPart = (typeof STEP_PARTS)[number];
 
-/** Where two steps first differ; `pointer` is a JSON Pointer inside that part. */
-export interface StepDifference {
+/** Where two steps first differ. */
+export interface StepDifference extends Difference {
   readonly part: StepPart;
-  readonly pointer: string;
-  readonly left: JsonValue | undefined;
-  readonly right: JsonValue | undefined;
 }
 
 export interface StepPair {
@@ -60,7 +65,7 @@ export interface StepPair {
 
 /** Where two runs first differ, in the order in which one thing leads to the next. */
 export type FirstDifference =
-  | { readonly kind: 'setting'; readonly setting: Setting }
+  | { readonly kind: 'setting'; readonly setting: Setting; readonly difference: Difference }
   | { readonly kind: 'step'; readonly number: number; readonly difference: StepDifference }
   /** One run has no such step. */
   | { readonly kind: 'missing'; readonly number: number; readonly in: 'left' | 'right' }
@@ -76,7 +81,8 @@ export interface RunComparison {
 export function compareRuns(left: KeptRun, right: KeptRun): RunComparison {
   const settings = SETTINGS.map((setting): SettingPair => {
     const [a, b] = [settingOf(left, setting), settingOf(right, setting)];
-    return { setting, left: a, right: b, isSame: isEqual(a, b) };
+    const difference = isEqual(a, b) ? undefined : differenceIn(setting === 'text', a, b);
+    return { setting, left: a, right: b, difference };
   });
   const [a, b] = [partsOf(left), partsOf(right)];
   const steps = Array.from({ length: Math.max(a.length, b.length) }, (_, at): StepPair => ({
@@ -94,8 +100,9 @@ function firstOf(
   settings: readonly SettingPair[],
   steps: readonly StepPair[],
 ): FirstDifference | undefined {
-  const setting = settings.find(({ isSame }) => !isSame);
-  if (setting) return { kind: 'setting', setting: setting.setting };
+  for (const { setting, difference } of settings) {
+    if (difference) return { kind: 'setting', setting, difference };
+  }
   for (const { number, left: a, right: b, difference } of steps) {
     if (!a || !b) return { kind: 'missing', number, in: a ? 'right' : 'left' };
     if (difference) return { kind: 'step', number, difference };
@@ -103,8 +110,10 @@ function firstOf(
   return left.ended === right.ended ? undefined : { kind: 'end', left: left.ended, right: right.ended };
 }
 
-function settingOf({ settings, start }: KeptRun, setting: Setting): JsonValue {
-  if (setting === 'text') return start.text;
+function settingOf(run: KeptRun, setting: Setting): JsonValue {
+  const { settings, start } = run;
+  // What a run cut off to answer anew decided nothing.
+  if (setting === 'text') return textsOf(run)[0] ?? start.text;
   if (setting === 'prompt_version' || setting === 'model' || setting === 'temperature')
     return settings[setting];
   return asJson(start.setup[setting satisfies keyof RunSetup]);
@@ -130,16 +139,15 @@ function differenceOf(left: StepParts | undefined, right: StepParts | undefined)
   if (left === undefined || right === undefined) return undefined;
   const part = STEP_PARTS.find((name) => !isEqual(left[name], right[name]));
   if (part === undefined) return undefined;
-  const [a, b] = part === 'sent' ? [parsed(left[part]), parsed(right[part])] : [left[part], right[part]];
-  return { part, ...firstBelow(a, b, []) };
+  return { part, ...differenceIn(part === 'sent', left[part], right[part]) };
+}
+
+function differenceIn(isText: boolean, left: JsonValue, right: JsonValue): Difference {
+  return isText ? firstBelow(parsed(left), parsed(right), []) : firstBelow(left, right, []);
 }
 
 /** The first place where two values that are not the same differ, members in the order of the left one. */
-function firstBelow(
-  left: JsonValue | undefined,
-  right: JsonValue | undefined,
-  path: JsonPath,
-): Omit<StepDifference, 'part'> {
+function firstBelow(left: JsonValue | undefined, right: JsonValue | undefined, path: JsonPath): Difference {
   const here = { pointer: pointerOf(path), left, right };
   if (isArray(left) && isArray(right)) {
     const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index).find(

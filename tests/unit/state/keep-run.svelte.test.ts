@@ -5,6 +5,10 @@ import { readRun } from '../../../src/core/runs/read';
 import { rerun } from '../../../src/core/runs/rerun';
 import { finalTextOf, textsOf } from '../../../src/core/runs/texts';
 import { writeRun } from '../../../src/core/runs/write';
+import type { RunEnvironment } from '../../../src/state/run/run-environment';
+import { sizesOf } from '../../../src/state/run/run-setup';
+import type { Session } from '../../../src/state/session/session.svelte';
+import { Sent } from '../../../src/state/trimming/sent.svelte';
 import { language } from '../../../src/state/language.svelte';
 import { keepRun } from '../../../src/state/run/keep-run';
 import { PLAIN_WORLD } from '../../support/kept-runs';
@@ -19,6 +23,13 @@ function keptOf({ run }: RunLab, ended: RunEnd = run.ended ?? 'paused'): KeptRun
   const kept = keepRun(run.steps, { title: 'T', ended, uses, unknowns: { text: '…', member: '…' } });
   if (kept === undefined) throw new Error('nothing to keep');
   return kept;
+}
+
+/** Sizes are fixed, as if they had been counted. */
+function trimmed(session: Session): Partial<RunEnvironment> {
+  const sizeOf = (message: unknown) => ({ tokens: JSON.stringify(message).length / 4, isCounted: true });
+  const sent = new Sent({ session, sizes: { sizeOf, overhead: 3 }, shownProblems: () => [] });
+  return { outgoing: () => sent, sizes: () => sizesOf(session, { sizeOf, overhead: 3 }) };
 }
 
 /** Written, read and run again: what is kept must be all that it takes. */
@@ -101,11 +112,47 @@ describe('a kept run', () => {
     expect(run.steps.flatMap(({ fault }) => fault?.id ?? [])).toEqual(['late-result']);
   });
 
+  it('that was trimmed by size is the same again, with what was sent', async () => {
+    const long = { role: 'user', content: 'a long story '.repeat(50) };
+    const lab = openLab([long, { role: 'assistant', content: 'Well.' }, QUESTION], { more: trimmed });
+    const trim = { strategy: 'token-budget', params: { max: 100 }, pairSafe: true };
+    lab.session.apply({ label: 'trim', surroundings: { trim } });
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    const [first] = run.steps;
+    expect(first).toMatchObject({ kind: 'model', sizes: { overhead: 3 } });
+    if (first?.kind !== 'model') throw new Error('no model step');
+    expect(first.sent?.indexes).toEqual([2]);
+    expect(first.sent?.text).not.toContain('long story');
+  });
+
+  it('whose mocks remember, and go by the clock, is the same again', async () => {
+    for (const mock of [
+      { kind: 'sequence', answers: ['first', 'second'], atEnd: 'last' },
+      { kind: 'clock' },
+    ]) {
+      const lab = openLab([QUESTION], {
+        mocks: { get_weather: mock },
+        more: () => ({ now: () => 1_764_500_000_000 }),
+      });
+      await runThrough(lab);
+      const { steps } = await expectSame(lab);
+      const sources = steps
+        .flatMap((step) => (step.kind === 'tools' ? step.answers : []))
+        .map(({ source }) => source);
+      expect(sources).toEqual([mock.kind]);
+    }
+  });
+
   it('with a live model keeps what went over the wire, with an offline one what was said', async () => {
     const lab = openLab([QUESTION], { byHand: true });
     const done = lab.run.step();
     await settle();
-    await lab.asked[0]?.answer({ kind: 'reply', message: { role: 'assistant', content: 'x' }, finishReason: 'stop' });
+    await lab.asked[0]?.answer({
+      kind: 'reply',
+      message: { role: 'assistant', content: 'x' },
+      finishReason: 'stop',
+    });
     await done;
     const [step] = keptOf(lab).steps;
     expect(step).toMatchObject({ kind: 'model', model: 'live', exchange: { api: 'openai-chat' } });

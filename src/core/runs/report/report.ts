@@ -1,6 +1,7 @@
 import { roleOf, textOf } from '../../conversation/message';
 import { messagesOf } from '../../conversation/request';
 import { readRequest } from '../../conversation/reading';
+import { findDialect } from '../../dialects';
 import { shapeOf } from '../../simulation/shapes';
 import type { JsonValue } from '../../json/value';
 import type { KeptRun } from '../kept-run';
@@ -65,7 +66,7 @@ function settingsOf({ settings, start, steps, ended }: KeptRun, words: ReportWor
     ['model', model ?? undefined],
     ['promptVersion', version ?? undefined],
     ['temperature', temperature === null ? undefined : words.number(temperature)],
-    ['provider', start.setup.provider],
+    ['provider', findDialect(start.setup.provider)?.label ?? start.setup.provider],
     ['ended', words.ended(ended)],
   ];
 }

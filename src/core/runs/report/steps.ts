@@ -1,4 +1,7 @@
-import { textOf } from '../../conversation/message';
+import { detectFormat } from '../../conversation/format';
+import { textOf, type ToolCall } from '../../conversation/message';
+import type { JsonObject } from '../../json/value';
+import { shapeOf } from '../../simulation/shapes';
 import { requestTextOf } from '../texts';
 import type { KeptModelStep, KeptStep, KeptToolStep } from '../kept-run';
 import { markup, type Html } from './markup';
@@ -29,7 +32,7 @@ export function stepCard({ step, number, text, shown }: ReportStep, words: Repor
 
 function figuresOf(step: KeptStep, words: ReportWords): string {
   const use = step.kind === 'model' ? step.use : undefined;
-  const tokens = use && `${words.number(use.input)} → ${words.number(use.output)} tokens`;
+  const tokens = use && words.say('tokens', { input: use.input, output: use.output });
   const cost = use?.cost && words.money(use.cost.amount, use.cost.currency);
   const who = step.kind === 'model' ? words.say(step.model) : undefined;
   return [who, tokens, cost, words.span(step.tookMs)].filter((part) => part !== undefined).join(' · ');
@@ -50,6 +53,7 @@ function outcomePart({ outcome }: KeptModelStep, { say }: ReportWords): Html {
     case 'reply':
       return markup`<p class="outcome">${say('finish', { reason: outcome.finishReason })}</p>
         ${textOf(outcome.message) !== '' && markup`<p class="text">${textOf(outcome.message)}</p>`}
+        ${callsIn(outcome.message).map((call) => markup`<code>${call.name}(${argumentsOf(call.arguments)})</code>`)}
         ${fold(say('reply'), pretty(outcome.message))}`;
     case 'failure':
       return markup`<p class="outcome">${say('refused', { status: String(outcome.status) })}</p>
@@ -61,6 +65,11 @@ function outcomePart({ outcome }: KeptModelStep, { say }: ReportWords): Html {
       return markup`<p class="outcome">${say('unreachable', { host: outcome.host })}</p>
         ${outcome.detail !== undefined && markup`<p class="text">${outcome.detail}</p>`}`;
   }
+}
+
+/** The calls of a reply, in whichever shape it is written. */
+function callsIn(message: JsonObject): readonly ToolCall[] {
+  return shapeOf(detectFormat({ messages: [message] }, 'openai-chat')).callsOf(message);
 }
 
 function toolsPart({ answers }: KeptToolStep, words: ReportWords): Html {

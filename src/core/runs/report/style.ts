@@ -13,12 +13,14 @@ h3{margin:0;font-size:.875rem}
 p{margin:0}
 .quiet,footer{color:var(--ink-2)}
 footer{margin-top:2.5rem;font-size:.8125rem}
+code{overflow-wrap:anywhere}
 code,pre{font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace;font-size:.8125rem}
 pre{margin:.5rem 0 0;padding:.5rem .75rem;border-radius:4px;background:var(--sunken);white-space:pre-wrap;overflow-wrap:anywhere}
-dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem;margin:1rem 0 0}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:.75rem;margin:1rem 0 0}
 dt{color:var(--ink-2);font-size:.75rem}
 dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .figures dd{font-size:1.25rem;line-height:1.3}
+ol,ul,.card{grid-template-columns:minmax(0,1fr)}
 ol,ul{display:grid;gap:.5rem;margin:0;padding:0;list-style:none}
 .card{display:grid;gap:.25rem;padding:.625rem .875rem;border:1px solid var(--line);border-left:3px solid var(--edge,var(--assistant));border-radius:6px;background:var(--surface)}
 .head{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;justify-content:space-between}

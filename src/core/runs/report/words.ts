@@ -31,6 +31,7 @@ export const REPORT_TEXTS = [
   'edited',
   'setup',
   'fault',
+  'tokens',
   'offline',
   'live',
   'messages',

@@ -4,18 +4,15 @@ import type { KeptRun } from '../../../core/runs/kept-run';
 import { writeReport } from '../../../core/runs/report/report';
 import type { ReportProblem, ReportWords } from '../../../core/runs/report/words';
 import { finalTextOf } from '../../../core/runs/texts';
-import { loadFaultTexts } from '../../../i18n/faults';
 import type { RunsTexts } from '../../../i18n/en/runs';
 import { language } from '../../../state/language.svelte';
 import { accessPath } from '../../problems/place-text';
 import { describeDiagnostic } from '../../problems/problem-text';
 import { moneyText } from '../../tokens/amounts';
-import { endedText, sourceText, spanText, whenText } from './words';
+import { endedText, faultNames, sourceText, spanText, whenText } from './words';
 
 /** The report of a run in the interface language. */
 export async function reportPage(run: KeptRun, words: RunsTexts): Promise<string> {
-  const { faults } = await loadFaultTexts(language.locale);
-  const names: Readonly<Record<string, { readonly name: string }>> = faults;
   const report: ReportWords = {
     language: language.locale,
     say: (text, values) => language.fill(words.report[text], values),
@@ -24,7 +21,7 @@ export async function reportPage(run: KeptRun, words: RunsTexts): Promise<string
     time: whenText,
     span: spanText,
     ended: (reason) => endedText(reason, words),
-    fault: (id) => names[id]?.name ?? id,
+    fault: await faultNames(),
     source: sourceText,
   };
   return writeReport(run, problemsOf(run), report);

@@ -1,5 +1,6 @@
 import type { FirstDifference } from '../../../core/runs/compare';
 import type { KeptRun } from '../../../core/runs/kept-run';
+import { loadFaultTexts } from '../../../i18n/faults';
 import type { Text } from '../../../i18n/format';
 import type { RunsTexts } from '../../../i18n/en/runs';
 import type { OpenFault } from '../../../state/run/kept-runs.svelte';
@@ -12,14 +13,16 @@ export function whenText(ms: number): string {
   return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 }
 
+const SHORTEST = { unit: 'millisecond', length: 1 };
+const UNITS = [{ unit: 'minute', length: 60_000 }, { unit: 'second', length: 1000 }, SHORTEST];
+
 export function spanText(ms: number): string {
-  const seconds = ms / 1000;
-  const isLong = seconds >= 60;
-  return language.number(isLong ? seconds / 60 : seconds, {
+  const { unit, length } = UNITS.find((each) => ms >= each.length) ?? SHORTEST;
+  return language.number(ms / length, {
     style: 'unit',
-    unit: isLong ? 'minute' : 'second',
+    unit,
     unitDisplay: 'short',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: length > 1 ? 1 : 0,
   });
 }
 
@@ -34,6 +37,13 @@ export function sourceText(source: string): string {
   return language.fill(known[source] ?? source);
 }
 
+/** What faults are called, by their ids; one that only another version knows keeps its id. */
+export async function faultNames(): Promise<(id: string) => string> {
+  const { faults } = await loadFaultTexts(language.locale);
+  const known: Readonly<Record<string, { readonly name: Text }>> = faults;
+  return (id) => language.fill(known[id]?.name ?? id);
+}
+
 export function runTitle({ name, title }: KeptRun): string {
   return name ?? (title || language.fill(language.words.shell.untitled));
 }
@@ -41,8 +51,11 @@ export function runTitle({ name, title }: KeptRun): string {
 /** Where two runs first differ, in words. */
 export function differenceText(first: FirstDifference, { comparing: t, settings, parts }: RunsTexts): string {
   switch (first.kind) {
-    case 'setting':
-      return language.fill(t.setting, { setting: language.fill(settings[first.setting]) });
+    case 'setting': {
+      const setting = language.fill(settings[first.setting]);
+      const place = accessPath(first.difference.pointer);
+      return place === '' ? setting : language.fill(t.setting, { setting, place });
+    }
     case 'missing':
       return language.fill(first.in === 'left' ? t.missingLeft : t.missingRight, { number: first.number });
     case 'end':
