@@ -78,7 +78,7 @@ export function placeOfError(
     existing(request, pathIn(message)) ??
     existing(request, indexIn(message)) ??
     placeOfId(request, message) ??
-    (Object.hasOwn(Object(request), param) && param !== 'messages' ? [param] : undefined)
+    (memberOf(request, param) !== undefined && param !== 'messages' ? [param] : undefined)
   );
 }
 

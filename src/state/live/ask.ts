@@ -31,7 +31,7 @@ export interface Asking {
   /** Ids that calls of the answer must not have. */
   readonly shown?: readonly JsonValue[];
   /** Further changes of the body, in the shape of the API. */
-  edits?(body: JsonObject, api: WireApi, host: Host): readonly JsonEdit[];
+  readonly edits?: (body: JsonObject, api: WireApi, host: Host) => readonly JsonEdit[];
 }
 
 /** The shape a request is written in, as it is read at a provider. */

@@ -81,7 +81,7 @@ describe('a key', () => {
   });
 
   test('is a row of dots in any text', () => {
-    expect([`${key}`, JSON.stringify({ key }), JSON.stringify(Object.entries(key))].join()).not.toContain(
+    expect([String(key), JSON.stringify({ key }), JSON.stringify(Object.entries(key))].join()).not.toContain(
       'secret',
     );
     expect(String(key)).toBe(MASK);
