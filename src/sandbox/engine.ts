@@ -68,11 +68,13 @@ function crash(error: unknown): ScriptOutcome {
 type Called = ReturnType<QuickJSContext['callFunction']>;
 
 /** An end of the code that is no answer. */
-class Failure {
+class Failure extends Error {
   constructor(
     readonly fault: ScriptFault,
-    readonly detail: string,
-  ) {}
+    detail: string,
+  ) {
+    super(detail);
+  }
 }
 
 class TaskRun {
@@ -95,7 +97,7 @@ class TaskRun {
       return { kind: 'returned', content: this.#answer(task), logs };
     } catch (end) {
       if (!(end instanceof Failure)) throw end;
-      return { kind: 'failed', fault: end.fault, detail: end.detail, logs };
+      return { kind: 'failed', fault: end.fault, detail: end.message, logs };
     }
   }
 

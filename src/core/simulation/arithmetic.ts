@@ -18,9 +18,7 @@ const FUNCTIONS: Readonly<Record<string, (value: number) => number>> = {
 const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
 /** Why a text is no arithmetic. */
-class Fault {
-  constructor(readonly text: string) {}
-}
+class Fault extends Error {}
 
 /**
  * The value of an arithmetic expression (`+ - * / % ^`, brackets, a few functions; `×` and `÷` as well), rounded to 12 digits so that
@@ -34,7 +32,7 @@ export function evaluateArithmetic(text: string): number | string {
       ? Number(value.toPrecision(SIGNIFICANT_DIGITS))
       : 'the result is not a finite number';
   } catch (fault) {
-    if (fault instanceof Fault) return fault.text;
+    if (fault instanceof Fault) return fault.message;
     throw fault;
   }
 }

@@ -81,8 +81,9 @@ function faultsOfMembers(
       .slice(0, MAX_FAULTS);
   if (!isObject(value)) return [];
   const missing = listOf(memberOf(schema, 'required'))
-    .filter((name) => typeof name === 'string' && !Object.hasOwn(value, name))
-    .map((name): SchemaFault => ({ path: [...path, String(name)], kind: 'missing', expected: '' }));
+    .filter((name) => typeof name === 'string')
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name): SchemaFault => ({ path: [...path, name], kind: 'missing', expected: '' }));
   const wrong = Object.entries(value).flatMap(([name, inner]) =>
     schemasOfProperty(schema, name).flatMap((one): readonly SchemaFault[] =>
       one === false
