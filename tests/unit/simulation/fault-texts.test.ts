@@ -33,7 +33,8 @@ it('both languages fill in the same', () => {
 function placeholders(texts: object, path = ''): readonly string[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
     const here = `${path}/${key}`;
-    if (typeof value !== 'string') return value === null ? [] : placeholders(Object(value), here);
+    if (typeof value === 'object' && value !== null) return placeholders(value, here);
+    if (typeof value !== 'string') return [];
     if (key === 'one') return [];
     return [...value.matchAll(/\{\w+\}/g)].map(([name]) => `${here} ${name}`).sort();
   });

@@ -145,20 +145,22 @@ const CONTEXT: FaultContext = {
 function streaming(count: number): StreamingModel {
   return {
     kind: 'live',
-    async reply(_, { signal, onProgress }) {
+    async reply(_, watch) {
+      const { signal } = watch;
       const chunks = [];
-      let message: JsonObject = { role: 'assistant', content: '' };
+      let text = '';
+      const sofar = (): JsonObject => ({ role: 'assistant', content: text });
       for (let at = 0; at < count && !signal.aborted; at += 1) {
         const chunk = { data: `{"piece":${at}}` };
-        message = { role: 'assistant', content: `${String(message['content'])}${at}` };
+        text += at;
         chunks.push(chunk);
-        onProgress({ chunk, message });
+        watch.onProgress({ chunk, message: sofar() });
         await Promise.resolve();
       }
       const exchange = { api: 'openai-chat', chunks } as const;
       if (signal.aborted)
-        return { outcome: { kind: 'interrupted', reason: 'stopped', partial: message }, exchange };
-      return { outcome: { kind: 'reply', message, finishReason: 'stop' }, exchange };
+        return { outcome: { kind: 'interrupted', reason: 'stopped', partial: sofar() }, exchange };
+      return { outcome: { kind: 'reply', message: sofar(), finishReason: 'stop' }, exchange };
     },
   };
 }
