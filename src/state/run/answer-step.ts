@@ -47,7 +47,7 @@ export async function answerAsApproved(
   const approval = new Approval(
     calls,
     {
-      readArguments: shapeOf(environment.format()).readArguments,
+      readArguments: (text) => shapeOf(environment.format()).readArguments(text),
       propose: async (call) => (await runTools([call], parts, false))[0]?.content,
     },
     pending.signal,
