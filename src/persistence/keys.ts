@@ -47,13 +47,30 @@ export class KeyStore {
   /** Reads what the browser keeps; a browser that keeps nothing has none. */
   async load(): Promise<void> {
     this.#kept.clear();
-    const stored = await entries<IDBValidKey, unknown>(this.#use).catch(() => []);
-    for (const [origin, value] of stored) {
+    for (const [origin, value] of await this.#stored()) {
       const record = recordSchema.safeParse(value).data;
       if (typeof origin !== 'string' || record === undefined) continue;
       this.#kept.set(origin, record);
       const key = 'text' in record ? HostKey.read(origin, record.text) : undefined;
       if (key !== undefined) this.#open.set(origin, key);
+    }
+  }
+
+  /** A browser without site data does not reject: it throws. */
+  async #stored(): Promise<[IDBValidKey, unknown][]> {
+    try {
+      return await entries<IDBValidKey, unknown>(this.#use);
+    } catch {
+      return [];
+    }
+  }
+
+  async #entries(): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
+    try {
+      return await entries<IDBValidKey, unknown>(this.#use);
+    } catch {
+      // Merely naming the database throws where site data is blocked.
+      return [];
     }
   }
 

@@ -17,7 +17,7 @@ export type AddressFault = { readonly kind: 'unreadable' | 'no-scheme' | 'has-us
  * Nothing but what every reader of addresses takes the same way: no user, no escapes, no back slashes, which browsers read as
  * slashes, and no white space, which they drop.
  */
-const ADDRESS = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[\w\-.~%/:@]*)?$/i;
+const ADDRESS = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(\/[\w\-.~%/:@!$&'()*+,;=]*)?$/i;
 const OWN_PORTS = { http: ':80', https: ':443' } as const;
 
 /** The origin of an address without query and fragment; undefined for what is none. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HostKey } from '../../../src/core/hosts/host-key';
 import { KeyStore, type KeyPlace } from '../../../src/persistence/keys';
 import { seal, unseal } from '../../../src/persistence/sealing';
@@ -123,4 +123,19 @@ test('records that are none are passed over', async () => {
   await new Promise((resolve) => (writing.oncomplete = resolve));
   database.close();
   expect(listed(await visit(name))).toEqual([[HOST, 'browser', true]]);
+});
+
+test('where the browser keeps nothing, a key lives in the tab', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const store = await visit(newBrowser());
+  expect((await store.keep(keyOf(), 'browser')).ok).toBe(false);
+  expect((await store.keep(keyOf(), 'tab')).ok).toBe(true);
+  expect(listed(store)).toEqual([[HOST, 'tab', true]]);
+  expect((await store.forgetAll()).ok).toBe(true);
+  expect(store.list()).toEqual([]);
+  vi.unstubAllGlobals();
 });
