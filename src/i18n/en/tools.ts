@@ -35,8 +35,6 @@ export const tools = {
   mock: 'Mock answer',
   mockKind: 'How {name} answers in Run',
   mockGenerated: 'Made up from the schema',
-  mockFixed: 'Always the same',
-  mockTable: 'By arguments',
   mockGeneratedHint: 'Run makes up a plausible answer and says so.',
   mockAnswer: 'Answer of {name}',
   mockWhen: 'When the arguments are',

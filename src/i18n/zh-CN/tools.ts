@@ -35,8 +35,6 @@ export const tools: ToolsTexts = {
   mock: '模拟返回',
   mockKind: '{name} 在运行时如何返回',
   mockGenerated: '按 Schema 编造',
-  mockFixed: '固定返回',
-  mockTable: '按参数返回',
   mockGeneratedHint: '运行时会编造一个合理的返回，并注明是编造的。',
   mockAnswer: '{name} 的返回',
   mockWhen: '当参数为',
