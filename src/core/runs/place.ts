@@ -1,9 +1,8 @@
-import { detectFormat, type WireFormat } from '../conversation/format';
 import { editReading, readRequest, type Reading } from '../conversation/reading';
 import { messagesOf } from '../conversation/request';
-import { dialectOrGeneric } from '../dialects';
+import { formatAt } from '../dialects/format-at';
 import type { JsonEdit } from '../json/edit';
-import { isObject, type JsonObject } from '../json/value';
+import type { JsonObject } from '../json/value';
 import { createRun, runStart, type Run } from '../simulation/loop';
 import type { KeptRun, KeptStep, RunSetup } from './kept-run';
 
@@ -27,14 +26,8 @@ export function enter(
   const found = edited === undefined ? reading : readRequest(edited, reading);
   const now = changed ?? setup;
   if (run) return { reading: found, setup: now, run: { ...run, failed: false } };
-  const kept = cut(found, runStart(messagesOf(found.value), formatAt(found, now)));
+  const kept = cut(found, runStart(messagesOf(found.value), formatAt(found.value, now.provider)));
   return { reading: kept, setup: now, run: createRun(messagesOf(kept.value)) };
-}
-
-/** The shape the body is written in. */
-export function formatAt({ value }: Reading, { provider }: RunSetup): WireFormat {
-  const { defaultFormat } = dialectOrGeneric(provider);
-  return isObject(value) ? detectFormat(value, defaultFormat) : defaultFormat;
 }
 
 /** The text with messages at its end, written in its own layout. */

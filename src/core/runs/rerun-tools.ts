@@ -3,7 +3,8 @@ import { messagesOf, toolsOf } from '../conversation/request';
 import { absorbAnswers, type AnsweredCall, type ToolStep } from '../simulation/loop';
 import { prepareAnswers, scriptAnswer, type PreparedAnswer, type ToolAnswer } from '../simulation/mock-tool';
 import type { KeptToolStep } from './kept-run';
-import { formatAt, type Place } from './place';
+import { formatAt } from '../dialects/format-at';
+import type { Place } from './place';
 import type { RerunWorld } from './rerun-world';
 
 /** Where answers come from that the user gave in place of a tool: they are taken as they were. */
@@ -35,7 +36,7 @@ export async function answerAgain(
     if (own) answers.push({ ...own, call });
     else if (next) answers.push({ call, ...(await answerOf(next, world)) });
   }
-  return absorbAnswers(answers, formatAt(reading, setup));
+  return absorbAnswers(answers, formatAt(reading.value, setup.provider));
 }
 
 async function answerOf(prepared: PreparedAnswer, world: RerunWorld): Promise<ToolAnswer> {

@@ -1,4 +1,5 @@
 import { messagesOf } from '../conversation/request';
+import { formatAt } from '../dialects/format-at';
 import { isObject, type JsonObject } from '../json/value';
 import { runSettingsOf } from '../prompts/settings';
 import { FAULTS, type FaultId } from '../simulation/faults';
@@ -6,7 +7,7 @@ import { bendStep } from '../simulation/faults/inject';
 import { advanceRun, nextAction, type ModelStep, type ToolStep } from '../simulation/loop';
 import { keepText } from '../simulation/partial';
 import type { KeptFault, KeptRun, KeptStep, RunEnd } from './kept-run';
-import { append, enter, formatAt, startOf, type Place } from './place';
+import { append, enter, startOf, type Place } from './place';
 import { askAgain } from './rerun-model';
 import { answerAgain } from './rerun-tools';
 import type { RerunWorld } from './rerun-world';
@@ -52,7 +53,12 @@ async function takeAgain(
 ): Promise<TakenAgain | undefined> {
   const { reading, setup, run } = place;
   if (run === undefined || reading.fault) return undefined;
-  const action = nextAction(messagesOf(reading.value), run, setup.limits, formatAt(reading, setup));
+  const action = nextAction(
+    messagesOf(reading.value),
+    run,
+    setup.limits,
+    formatAt(reading.value, setup.provider),
+  );
   if (action.kind === 'model' && recorded.kind === 'model') {
     const { step, sent } = askAgain(place, recorded, world);
     const taken = bend(step, place, recorded.fault);
@@ -85,7 +91,7 @@ function bend<S extends ModelStep | ToolStep>(step: S, { reading, setup, run }: 
   const context = {
     request: step.kind === 'model' ? step.sent.request : reading.value,
     shown: messagesOf(reading.value),
-    format: formatAt(reading, setup),
+    format: formatAt(reading.value, setup.provider),
     dialect: setup.provider,
     unknowns: fault?.unknowns ?? { text: '', member: '' },
   };
@@ -108,6 +114,11 @@ function appendedBy(taken: ModelStep | ToolStep, { appended }: KeptStep): readon
 function endOf({ ended, steps }: KeptRun, count: number, { reading, setup, run }: Place): RunEnd {
   const isOfUser = ended === 'stopped' || ended === 'paused' || ended === 'changed';
   if (run === undefined || (isOfUser && count === steps.length)) return ended;
-  const next = nextAction(messagesOf(reading.value), run, setup.limits, formatAt(reading, setup));
+  const next = nextAction(
+    messagesOf(reading.value),
+    run,
+    setup.limits,
+    formatAt(reading.value, setup.provider),
+  );
   return next.kind === 'done' ? next.reason : 'paused';
 }

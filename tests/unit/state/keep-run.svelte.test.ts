@@ -122,7 +122,7 @@ describe('a kept run', () => {
     const [first] = run.steps;
     expect(first).toMatchObject({ kind: 'model', sizes: { overhead: 3 } });
     if (first?.kind !== 'model') throw new Error('no model step');
-    expect(first.sent?.indexes).toEqual([2]);
+    expect(first.sent?.indexes).toEqual([1, 2]);
     expect(first.sent?.text).not.toContain('long story');
   });
 

@@ -5,7 +5,7 @@ import { findDialect } from '../../dialects';
 import { shapeOf } from '../../simulation/shapes';
 import type { JsonValue } from '../../json/value';
 import type { KeptRun } from '../kept-run';
-import { formatAt } from '../place';
+import { formatAt } from '../../dialects/format-at';
 import { finalTextOf, textsOf } from '../texts';
 import { totalsOf } from '../totals';
 import { markup, Html } from './markup';
@@ -27,7 +27,7 @@ export function writeReport(run: KeptRun, problems: readonly ReportProblem[], wo
     const shown = messagesOf(readRequest(text).value).length;
     return stepCard({ step, number: at + 1, text, shown }, words);
   });
-  const shape = shapeOf(formatAt(final, run.start.setup));
+  const shape = shapeOf(formatAt(final.value, run.start.setup.provider));
   const page = markup`<!doctype html>
 <html lang="${words.language}">
 <head>
