@@ -8,15 +8,10 @@ import { convertMessage } from '../../src/core/wire/reply';
 import { writeRequest } from '../../src/core/wire/request';
 import { writeStream } from '../../src/core/wire/stream/write';
 import { jsonValue } from '../support/json-arbitrary';
-import {
-  anthropicAnswer,
-  anthropicBody,
-  geminiAnswer,
-  hostileBody,
-  markedBody,
-  openaiAnswer,
-  openaiBody,
-} from '../support/wire-arbitrary';
+import { anthropicAnswer, geminiAnswer, openaiAnswer } from '../support/wire-answers';
+import { anthropicBody, openaiBody } from '../support/wire-bodies';
+import { hostileChunk } from '../support/wire-chunks';
+import { hostileBody, markedBody } from '../support/wire-hostile';
 
 const APIS: readonly WireApi[] = ['openai-chat', 'anthropic-messages', 'gemini'];
 const FORMATS = ['openai-chat', 'anthropic-messages'] as const;
@@ -199,58 +194,6 @@ describe('requests', () => {
     );
   });
 });
-
-/** Chunks that are nearly right. */
-const hostileChunk: fc.Arbitrary<JsonValue> = fc.oneof(
-  fc
-    .dictionary(
-      fc.constantFrom(
-        'content',
-        'tool_calls',
-        'role',
-        'refusal',
-        'reasoning_details',
-        'audio',
-        'function_call',
-      ),
-      fc.oneof(
-        jsonValue,
-        fc.array(
-          fc.dictionary(
-            fc.constantFrom('index', 'id', 'type', 'function', 'custom', 'text', 'thinking'),
-            fc.oneof(jsonValue, fc.dictionary(fc.constantFrom('name', 'arguments', 'input'), jsonValue)),
-          ),
-          { maxLength: 3 },
-        ),
-      ),
-    )
-    .map((delta): JsonValue => ({ choices: [{ delta: delta as JsonObject, finish_reason: null }] })),
-  fc.record({
-    type: fc.constantFrom(
-      'message_start',
-      'content_block_start',
-      'content_block_delta',
-      'content_block_stop',
-      'message_delta',
-    ),
-    index: fc.oneof(fc.constantFrom(0, 1, 2), jsonValue),
-    content_block: fc.oneof(jsonValue, fc.constant({ type: 'tool_use', input: {} })),
-    delta: fc.oneof(
-      jsonValue,
-      fc.record({
-        type: fc.constantFrom('text_delta', 'input_json_delta', 'citations_delta', 'signature_delta'),
-        text: jsonValue,
-        partial_json: fc.oneof(fc.string(), jsonValue),
-      }),
-    ),
-    message: jsonValue,
-  }),
-  fc
-    .array(fc.oneof(jsonValue, fc.record({ text: jsonValue, thought: jsonValue, functionCall: jsonValue })), {
-      maxLength: 3,
-    })
-    .map((parts): JsonValue => ({ candidates: [{ content: { parts } }] })),
-);
 
 /** Every string in a message that grows by fragments, with its place. */
 function textsOf(message: JsonObject): readonly (readonly [string, string])[] {
