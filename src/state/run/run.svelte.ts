@@ -92,7 +92,9 @@ export class RunState {
   }
   /** The state of the machine to light up. */
   get state(): LoopState {
-    return this.pending?.kind ?? this.#course.state;
+    if (this.pending) return this.pending.kind;
+    const isBefore = this.paused !== undefined && this.paused.kind !== 'error';
+    return isBefore ? this.next.kind : this.#course.state;
   }
   /** Whether Run and Step can do anything. */
   get canStep(): boolean {

@@ -334,6 +334,16 @@ describe('pauses', () => {
     expect(run.steps).toHaveLength(1);
   });
 
+  it('a breakpoint before the first step of another run lights up what it stands before', async () => {
+    const lab = openLab([QUESTION]);
+    await runThrough(lab);
+    expect(lab.run.state).toBe('done');
+    lab.settings.breakpoints = { ...lab.settings.breakpoints, model: true };
+    await runThrough(lab);
+    expect(lab.run.state).toBe('model');
+    expect(lab.roles()).toHaveLength(4);
+  });
+
   it('a failure pauses a run that breaks on errors, and Continue tries again', async () => {
     let tries = 0;
     const failure: ModelOutcome = { kind: 'failure', status: 429, body: {}, retryAfter: 2 };
@@ -343,6 +353,33 @@ describe('pauses', () => {
     expect(lab.run.paused).toEqual({ kind: 'error' });
     await runThrough(lab);
     expect(lab.session.messages.at(-1)).toEqual(ANSWER);
+  });
+});
+
+describe('several calls of one reply', () => {
+  const calls = ['a', 'b'].map((id) => ({
+    id,
+    type: 'function',
+    function: { name: 'get_weather', arguments: '{"city":"Oslo"}' },
+  }));
+
+  it.each(['parallel', 'sequential'] as const)('are answered %s, and say when each was', async (order) => {
+    let clock = 0;
+    const { run, session, settings } = openLab(
+      [QUESTION, { role: 'assistant', content: null, tool_calls: calls }],
+      {
+        more: () => ({ now: () => (clock += 10) }),
+      },
+    );
+    settings.order = order;
+    await run.step();
+    expect(session.messages.slice(2)).toMatchObject([{ tool_call_id: 'a' }, { tool_call_id: 'b' }]);
+    const [taken] = run.steps;
+    const [first, second] = taken?.times ?? [];
+    expect(taken?.order).toBe(order);
+    expect(first?.fromMs).toBe(0);
+    expect(second?.fromMs).toBe(order === 'parallel' ? 0 : first?.toMs);
+    expect(second?.toMs).toBeGreaterThan(first?.toMs ?? Infinity);
   });
 });
 
