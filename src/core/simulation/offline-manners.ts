@@ -1,5 +1,5 @@
-import { detectFormat, type WireFormat } from '../conversation/format';
-import { dialectOrGeneric } from '../dialects';
+import type { WireFormat } from '../conversation/format';
+import { formatAt } from '../dialects/format-at';
 import { wantsReasoningBack } from '../dialects/reasoning';
 import { isObject, type JsonValue } from '../json/value';
 import { inspectorFor } from '../rules/inspector';
@@ -7,8 +7,7 @@ import type { OfflineModelOptions } from './offline-model';
 
 /** How the offline model has to write so that the provider takes its replies back: the shape, ids, reasoning. */
 export function offlineManners(request: JsonValue, dialectId: string): OfflineModelOptions {
-  const body = isObject(request) ? request : {};
-  const format = detectFormat(body, dialectOrGeneric(dialectId).defaultFormat);
+  const format = formatAt(request, dialectId);
   const callId = callIdPattern(request, dialectId, format);
   return {
     format,

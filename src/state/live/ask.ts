@@ -1,7 +1,6 @@
-import { detectFormat, type WireFormat } from '../../core/conversation/format';
+import type { WireFormat } from '../../core/conversation/format';
 import { outlinesOf } from '../../core/conversation/outline';
 import { messagesOf, modelOf } from '../../core/conversation/request';
-import { dialectOrGeneric } from '../../core/dialects';
 import { streamEdits } from '../../core/hosts/body-edits';
 import { answerRequest } from '../../core/hosts/connection';
 import type { Host } from '../../core/hosts';
@@ -9,7 +8,7 @@ import type { JsonEdit } from '../../core/json/edit';
 import { applyEdits } from '../../core/json/edit-text';
 import { applyJsonEdits } from '../../core/json/edit-value';
 import type { ModelOutcome } from '../../core/simulation/model';
-import { isObject, type JsonObject, type JsonValue } from '../../core/json/value';
+import type { JsonObject, JsonValue } from '../../core/json/value';
 import { absorb, createAssembly, readAnswer } from '../../core/wire/assembly/absorb';
 import type { Assembly } from '../../core/wire/assembly/assembly';
 import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
@@ -32,12 +31,6 @@ export interface Asking {
   readonly shown?: readonly JsonValue[];
   /** Further changes of the body, in the shape of the API. */
   readonly edits?: (body: JsonObject, api: WireApi, host: Host) => readonly JsonEdit[];
-}
-
-/** The shape a request is written in, as it is read at a provider. */
-export function formatAt(request: JsonValue, provider: string): WireFormat {
-  const { defaultFormat } = dialectOrGeneric(provider);
-  return isObject(request) ? detectFormat(request, defaultFormat) : defaultFormat;
 }
 
 /** The request as it is asked: by the model that the caller or the connection wants. */

@@ -2,7 +2,8 @@ import { modelOf } from '../../core/conversation/request';
 import { readUsage } from '../../core/usage/usage';
 import type { App } from '../app.svelte';
 import type { StreamingModel } from '../run/streaming-model';
-import { ask, askedRequest, formatAt, type Asking } from './ask';
+import { formatAt } from '../../core/dialects/format-at';
+import { ask, askedRequest, type Asking } from './ask';
 import type { Live } from './live.svelte';
 
 export interface LiveModelOptions {

@@ -1,7 +1,8 @@
 import { weighingEdits } from '../../core/hosts/body-edits';
 import { readUsage } from '../../core/usage/usage';
 import type { App } from '../app.svelte';
-import { ask, askedRequest, formatAt, type Asking } from './ask';
+import { formatAt } from '../../core/dialects/format-at';
+import { ask, askedRequest, type Asking } from './ask';
 import type { CallTrouble } from './host-call';
 import type { Live } from './live.svelte';
 

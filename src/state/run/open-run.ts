@@ -1,6 +1,3 @@
-import { detectFormat, type WireFormat } from '../../core/conversation/format';
-import { dialectOrGeneric } from '../../core/dialects';
-import { isObject } from '../../core/json/value';
 import type { App } from '../app.svelte';
 import { loadPredictions } from '../checking/refusal';
 import { createLiveModel } from '../live/live-model';
@@ -9,6 +6,7 @@ import { FaultInjection } from './fault-injection.svelte';
 import { keptRunsOf } from './kept-runs.svelte';
 import { offlineModelOf } from './offline-model';
 import { createOfflineStream } from './offline-stream';
+import { shapeInView } from './recovery';
 import { RunSettings } from './run-settings.svelte';
 import { sizesOf } from './run-setup';
 import { RunState } from './run.svelte';
@@ -23,10 +21,7 @@ export async function openRun(app: App): Promise<RunState> {
   const { session } = app;
   const settings = new RunSettings();
   const live = liveOf(app);
-  const format = (): WireFormat => {
-    const { defaultFormat } = dialectOrGeneric(session.surroundings.provider);
-    return isObject(session.request) ? detectFormat(session.request, defaultFormat) : defaultFormat;
-  };
+  const format = () => shapeInView(session);
   const run = new RunState(
     {
       session,

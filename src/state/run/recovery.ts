@@ -1,5 +1,5 @@
-import { detectFormat, type WireFormat } from '../../core/conversation/format';
-import { dialectOrGeneric } from '../../core/dialects';
+import type { WireFormat } from '../../core/conversation/format';
+import { formatAt } from '../../core/dialects/format-at';
 import type { JsonEdit } from '../../core/json/edit';
 import { isObject } from '../../core/json/value';
 import { FAULTS } from '../../core/simulation/faults';
@@ -9,8 +9,7 @@ import type { TakenStep } from './run-environment';
 
 /** The shape the conversation is written in. */
 export function shapeInView({ request, surroundings }: Session): WireFormat {
-  const { defaultFormat } = dialectOrGeneric(surroundings.provider);
-  return isObject(request) ? detectFormat(request, defaultFormat) : defaultFormat;
+  return formatAt(request, surroundings.provider);
 }
 
 /** Index of the first message that a step appended, or would have; -1 when its place is gone. */
