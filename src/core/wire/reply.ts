@@ -1,7 +1,6 @@
 import type { WireFormat } from '../conversation/format';
 import type { JsonObject } from '../json/value';
 import { createCallIds, hashText } from '../simulation/seed';
-import { writeJson } from '../simulation/canonical';
 import type { WireApi } from './exchange';
 import { Account } from './messages/account';
 import { readAnthropicMessage } from './messages/read-anthropic';
@@ -24,7 +23,7 @@ export function convertMessage(
   if (from === to) return message;
   const account = new Account();
   const turn = readTurn(message, from, account);
-  const named = turn === undefined ? undefined : withIds(turn, taken, hashText(writeJson(message)));
+  const named = turn === undefined ? undefined : withIds(turn, taken);
   const manner = { account, purpose: 'reply', knowsCacheControl: true, knowsReasoning: true } as const;
   if (to === 'anthropic-messages') return writeAnthropicReply(named ?? NOTHING, manner);
   return writeOpenAiTurn(named ?? NOTHING, manner)[0] ?? { role: 'assistant', content: '' };
@@ -42,10 +41,12 @@ function readTurn(message: JsonObject, from: WireApi, account: Account): Turn | 
 }
 
 /** Gemini gives calls no ids; the other shapes need them. */
-function withIds(turn: Turn, taken: ReadonlySet<string>, seed: number): Turn {
+function withIds(turn: Turn, taken: ReadonlySet<string>): Turn {
   const nameless = turn.parts.filter((part) => part.kind === 'call' && part.id === undefined).length;
   if (nameless === 0) return turn;
   const own = turn.parts.flatMap((part) => (part.kind === 'call' && part.id !== undefined ? [part.id] : []));
+  // The same ids while the answer grows, others in the next turn.
+  const seed = hashText([...taken].join());
   const ids = [...createCallIds(seed, nameless, new Set([...taken, ...own]))];
   const parts = turn.parts.map((part) =>
     part.kind === 'call' && part.id === undefined ? { ...part, id: ids.shift() } : part,
