@@ -23,10 +23,9 @@ export function keyFree({ request, response, ...rest }: Exchange): Exchange {
 }
 
 function withoutCredentials(request: WireRequest): WireRequest {
-  const headers = Object.entries(request.headers).map(([name, value]) => [
-    name,
-    OPEN_HEADERS.has(name.toLowerCase()) ? value : MASK,
-  ]);
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name, OPEN_HEADERS.has(name.toLowerCase()) ? value : MASK] as const,
+  );
   return { ...request, url: openUrl(request.url), headers: Object.fromEntries(headers) };
 }
 

@@ -95,7 +95,7 @@ function bend<S extends ModelStep | ToolStep>(step: S, { reading, setup, run }: 
     dialect: setup.provider,
     unknowns: fault?.unknowns ?? { text: '', member: '' },
   };
-  return bendStep(step, run, id, context) as S;
+  return bendStep(step, run, id, context);
 }
 
 function isFaultId(id: string): id is FaultId {

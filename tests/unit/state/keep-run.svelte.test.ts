@@ -144,6 +144,26 @@ describe('a kept run', () => {
     }
   });
 
+  it('in which the user rewrote one call and answered another is the same again', async () => {
+    const lab = openLab([{ role: 'user', content: 'What is the weather in Oslo and in Rome?' }]);
+    lab.settings.asksFirst = true;
+    await lab.run.step();
+    const answering = lab.run.step();
+    await settle();
+    const approval = lab.run.pending?.approval;
+    const [first, ...others] = approval?.calls ?? [];
+    if (!approval || !first) throw new Error('nothing to approve');
+    first.text = '{"city":"Bergen"}';
+    approval.decide(first, { kind: 'approved' });
+    for (const other of others) approval.decide(other, { kind: 'answered', content: 'by hand' });
+    await answering;
+    lab.settings.asksFirst = false;
+    await runThrough(lab);
+    const run = await expectSame(lab);
+    expect(run.steps[1]?.edited).toContain('Bergen');
+    expect(run.steps[1]).toMatchObject({ answers: [{ source: 'fixed' }, { source: 'own' }] });
+  });
+
   it('with a live model keeps what went over the wire, with an offline one what was said', async () => {
     const lab = openLab([QUESTION], { byHand: true });
     const done = lab.run.step();

@@ -23,7 +23,7 @@ interface Bench {
   readonly runs: KeptRuns;
   readonly app: App;
   /** The list once it holds what `isMet` asks for. */
-  until(isMet: (entries: readonly RunEntry[]) => boolean): Promise<readonly RunEntry[]>;
+  readonly until: (isMet: (entries: readonly RunEntry[]) => boolean) => Promise<readonly RunEntry[]>;
 }
 
 /** The run lab of a conversation `id`, whose tokens cannot be counted, with a database of its own or a named one. */

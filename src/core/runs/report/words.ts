@@ -50,19 +50,19 @@ export type ReportText = (typeof REPORT_TEXTS)[number];
 export interface ReportWords {
   /** BCP 47 tag of the language. */
   readonly language: string;
-  say(text: ReportText, values?: Readonly<Record<string, string | number>>): string;
-  number(value: number): string;
-  money(amount: number, currency: 'usd' | 'cny'): string;
+  readonly say: (text: ReportText, values?: Readonly<Record<string, string | number>>) => string;
+  readonly number: (value: number) => string;
+  readonly money: (amount: number, currency: 'usd' | 'cny') => string;
   /** A moment, milliseconds since 1970. */
-  time(ms: number): string;
+  readonly time: (ms: number) => string;
   /** A span, in milliseconds. */
-  span(ms: number): string;
+  readonly span: (ms: number) => string;
   /** How a run ended. */
-  ended(reason: string): string;
+  readonly ended: (reason: string) => string;
   /** A fault by its id. */
-  fault(id: string): string;
+  readonly fault: (id: string) => string;
   /** Where an answer came from. */
-  source(source: string): string;
+  readonly source: (source: string) => string;
 }
 
 /** A problem of the request as the run left it, in words. */
