@@ -95,6 +95,26 @@ test.each<[unknown, boolean]>([
   expect(mockToolSchema.safeParse(saved).success).toBe(isRight);
 });
 
+test.each<[string, { readonly kind: string }]>([
+  ['of a later version', { kind: 'oracle' }],
+  ['that is spoilt', { kind: 'fixed' }],
+])('a mock %s answers with an error object', (_, saved) => {
+  expect(answerCall(call('refund', '{}'), { refund: saved }, TOOLS)).toEqual({
+    content: '{"error":"this mock tool cannot be read"}',
+    source: 'broken-mock',
+    isError: true,
+  });
+});
+
+test('arguments that the schema does not accept never reach the mock', () => {
+  expect(answerCall(call('get_weather', '{"city":5}'), MOCKS, TOOLS)).toEqual({
+    content: '{"error":"invalid arguments","details":["city: expected type string"]}',
+    source: 'invalid-arguments',
+    isError: true,
+    argumentFaults: [{ path: ['city'], kind: 'type', expected: 'string' }],
+  });
+});
+
 test('the calls of a message are what answerCall takes', () => {
   const message = {
     role: 'assistant',

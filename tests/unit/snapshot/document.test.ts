@@ -40,6 +40,11 @@ describe('a document', () => {
     expect(outcome.ok && Object.keys(outcome.value.mocks)).toEqual(['get_weather', '__proto__']);
   });
 
+  test('keeps a mock of a kind that this version does not know', () => {
+    const mocks = { get_weather: { kind: 'oracle', says: [42] } };
+    expect(readDocument(record({ mocks }))).toMatchObject({ ok: true, value: { mocks } });
+  });
+
   test('keeps fields that this version does not know', () => {
     const plan = { strategy: 'new', later: 1 };
     const extra = record({ colour: 'red', trim: plan, comparison: [plan], marks: [{ star: 3 }] });

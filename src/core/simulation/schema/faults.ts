@@ -7,7 +7,7 @@ import {
   type JsonValue,
 } from '../../json/value';
 import { acceptsValue, itemSchemaOf, schemasOfProperty } from './accept';
-import { createWalk, followRefs, listOf, MAX_SCHEMA_DEPTH } from './resolve';
+import { followRefs, listOf, MAX_SCHEMA_DEPTH, type Walk } from './resolve';
 
 /** One thing about a value that its schema does not allow. */
 export interface SchemaFault {
@@ -15,11 +15,13 @@ export interface SchemaFault {
   readonly path: JsonPath;
   /** Absent though required; of another type; none of the values allowed; a member nobody declared; anything else. */
   readonly kind: 'missing' | 'type' | 'choice' | 'unknown' | 'limit';
-  /** What was expected there: JSON text of the keyword's value; for a limit `keyword value`. */
+  /** What was expected there: the allowed types, values or names, by commas; for a limit `keyword value`, in JSON. */
   readonly expected: string;
 }
 
 const MAX_FAULTS = 5;
+/** Finding where takes more looking than finding whether. What lies beyond counts as fine, as in every walk. */
+const SEARCH_STEPS = 20_000;
 const MAX_EXPECTED_CHARS = 120;
 const LOOKED_AT = [
   'type',
@@ -36,22 +38,16 @@ const LOOKED_AT = [
 /** What keeps `value` from satisfying `schema`, the outermost first, at most five; [] exactly when it satisfies it. Never throws. */
 export function findFaults(schema: JsonValue, value: JsonValue): readonly SchemaFault[] {
   if (acceptsValue(schema, value)) return [];
-  const faults = faultsAt(schema, value, [], schema);
+  const faults = faultsAt(schema, value, [], { root: schema, left: SEARCH_STEPS });
   return faults.length > 0
     ? faults.slice(0, MAX_FAULTS)
     : [{ path: [], kind: 'limit', expected: short(schema) }];
 }
 
-function faultsAt(
-  schema: JsonValue,
-  value: JsonValue,
-  path: JsonPath,
-  root: JsonValue,
-): readonly SchemaFault[] {
-  const accepts = (inner: JsonValue, item: JsonValue = value): boolean =>
-    acceptsValue(inner, item, createWalk(root));
+function faultsAt(schema: JsonValue, value: JsonValue, path: JsonPath, walk: Walk): readonly SchemaFault[] {
+  const accepts = (inner: JsonValue, item: JsonValue = value): boolean => acceptsValue(inner, item, walk);
   if (!isObject(schema) || path.length > MAX_SCHEMA_DEPTH || accepts(schema)) return [];
-  const flat = followRefs(schema, root);
+  const flat = followRefs(schema, walk.root);
   const keyword = (name: string): JsonObject | undefined => {
     const wanted = memberOf(flat, name);
     return wanted === undefined ? undefined : { [name]: wanted };
@@ -60,24 +56,24 @@ function faultsAt(
     const alone = keyword(name);
     return alone !== undefined && !accepts(alone);
   };
-  if (fails('type')) return [{ path, kind: 'type', expected: short(flat['type']) }];
+  if (fails('type')) return [{ path, kind: 'type', expected: listed(flat['type']) }];
   const choice = ['enum', 'const'].find(fails);
-  if (choice !== undefined) return [{ path, kind: 'choice', expected: short(flat[choice]) }];
+  if (choice !== undefined) return [{ path, kind: 'choice', expected: listed(flat[choice]) }];
   const limits = Object.keys(flat)
     .filter((name) => !LOOKED_AT.includes(name) && fails(name))
     .map((name): SchemaFault => ({ path, kind: 'limit', expected: `${name} ${short(flat[name])}` }));
-  return [...faultsOfMembers(flat, value, path, root), ...limits];
+  return [...faultsOfMembers(flat, value, path, walk), ...limits];
 }
 
 function faultsOfMembers(
   schema: JsonObject,
   value: JsonValue,
   path: JsonPath,
-  root: JsonValue,
+  walk: Walk,
 ): readonly SchemaFault[] {
   if (isArray(value))
     return value
-      .flatMap((item, at) => faultsAt(itemSchemaOf(schema, at), item, [...path, at], root))
+      .flatMap((item, at) => faultsAt(itemSchemaOf(schema, at), item, [...path, at], walk))
       .slice(0, MAX_FAULTS);
   if (!isObject(value)) return [];
   const missing = listOf(memberOf(schema, 'required'))
@@ -91,17 +87,28 @@ function faultsOfMembers(
             {
               path: [...path, name],
               kind: 'unknown',
-              expected: short(Object.keys(memberOf(schema, 'properties') ?? {})),
+              expected: listed(Object.keys(memberOf(schema, 'properties') ?? {})) || '–',
             },
           ]
-        : faultsAt(one, inner, [...path, name], root),
+        : faultsAt(one, inner, [...path, name], walk),
     ),
   );
   return [...missing, ...wrong].slice(0, MAX_FAULTS);
 }
 
+function listed(values: JsonValue | undefined): string {
+  return cut(
+    listOf(values)
+      .map((value) => (typeof value === 'string' ? value : textOf(value)))
+      .join(', '),
+  );
+}
+
 function short(value: JsonValue | undefined): string {
-  const text = textOf(value);
+  return cut(textOf(value));
+}
+
+function cut(text: string): string {
   return text.length > MAX_EXPECTED_CHARS ? `${text.slice(0, MAX_EXPECTED_CHARS)}…` : text;
 }
 
@@ -113,7 +120,7 @@ function textOf(value: JsonValue | undefined): string {
   }
 }
 
-/** The fault in English, as a harness tells a model: `days: expected type "integer"`. */
+/** The fault in English, as a harness tells a model: `days: expected type integer`. */
 export function describeFault({ path, kind, expected }: SchemaFault): string {
   const place = path.length === 0 ? 'arguments' : path.join('.');
   switch (kind) {
