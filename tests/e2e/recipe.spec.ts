@@ -75,5 +75,5 @@ test('a summary is made offline, said to be so, and can be taken over', async ({
   await expect(page.getByRole('textbox', { name: 'Summary text' }).first()).toHaveValue(
     /^user: The vault code/,
   );
-  await expect(page.getByText('Typed by you.')).toBeVisible();
+  await expect(page.getByText('Your own text, typed or taken over.')).toBeVisible();
 });

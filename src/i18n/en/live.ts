@@ -207,7 +207,7 @@ export const live = {
   summary: {
     write: 'Write with the live model',
     writing: 'The live model writes…',
-    wrote: 'Written by {model}; it stands as typed text now.',
+    wrote: 'Written by {model} and taken over as your text.',
     instruction:
       'Sum up the conversation below, in its own language, for somebody who goes on with it. Keep names, numbers, ids, decisions and open questions; leave out small talk. Answer with the summary only.',
   },

@@ -231,7 +231,7 @@ export const recipe = {
       'At last drops even the system message, never the newest group: it may overshoot.',
   },
   summary: 'Summary that is sent',
-  summaryTyped: 'Typed by you.',
+  summaryTyped: 'Your own text, typed or taken over.',
   summaryMade:
     'Made by the offline stand-in: sentences taken word for word, chosen by how often their words come up. No model was asked.',
   summaryNone: 'No turn is old enough yet: nothing is summarised.',

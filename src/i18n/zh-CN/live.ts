@@ -186,7 +186,7 @@ export const live: LiveTexts = {
   summary: {
     write: '由真实模型撰写',
     writing: '真实模型正在撰写…',
-    wrote: '由 {model} 撰写；现在作为手写文本保存。',
+    wrote: '由 {model} 撰写，已采纳为你的文本。',
     instruction:
       '请用对话本身的语言概括以下对话，供接手的人继续。保留人名、数字、编号、已作的决定和未决问题，略去寒暄。只输出摘要。',
   },

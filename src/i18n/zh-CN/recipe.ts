@@ -202,7 +202,7 @@ export const recipe: RecipeTexts = {
     'agent-framework/token_budget': '最后连 system 消息也会丢弃，但从不丢弃最新一组，可能超出预算。',
   },
   summary: '实际发送的摘要',
-  summaryTyped: '由你填写。',
+  summaryTyped: '你自己的文本：手写或采纳的。',
   summaryMade: '由离线替身生成：按词语出现频度挑选句子，逐字摘取。没有调用模型。',
   summaryNone: '还没有足够早的轮次，未生成摘要。',
   summaryEdit: '改成自己的文字',
