@@ -47,21 +47,12 @@ export class KeyStore {
   /** Reads what the browser keeps; a browser that keeps nothing has none. */
   async load(): Promise<void> {
     this.#kept.clear();
-    for (const [origin, value] of await this.#stored()) {
+    for (const [origin, value] of await this.#entries()) {
       const record = recordSchema.safeParse(value).data;
       if (typeof origin !== 'string' || record === undefined) continue;
       this.#kept.set(origin, record);
       const key = 'text' in record ? HostKey.read(origin, record.text) : undefined;
       if (key !== undefined) this.#open.set(origin, key);
-    }
-  }
-
-  /** A browser without site data does not reject: it throws. */
-  async #stored(): Promise<[IDBValidKey, unknown][]> {
-    try {
-      return await entries<IDBValidKey, unknown>(this.#use);
-    } catch {
-      return [];
     }
   }
 
