@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { ModelOutcome } from '../../src/core/simulation/model';
 import { language } from '../../src/state/language.svelte';
-import { openLab, QUESTION, settle, type RunLab } from '../support/run-lab';
+import { ANSWER, openLab, QUESTION, REPLY, settle, type RunLab } from '../support/run-lab';
 import { pairingFaults } from '../support/simulation';
 
 beforeAll(() => language.use('en'));
 
-const TEXT: ModelOutcome = {
-  kind: 'reply',
-  message: { role: 'assistant', content: 'Clear.' },
-  finishReason: 'stop',
-};
 let calls = 0;
 function callOutcome(): ModelOutcome {
   const call = {
@@ -39,7 +34,7 @@ const HAPPENINGS: Readonly<Record<string, (lab: RunLab) => unknown>> = {
   back: ({ run }) => run.back(),
   pause: ({ run }) => run.pause(),
   'a piece comes': ({ asked }) => asked.at(-1)?.say({ role: 'assistant', content: 'Cl' }),
-  'text comes': (lab) => answer(lab, TEXT),
+  'text comes': (lab) => answer(lab, REPLY),
   'a call comes': (lab) => answer(lab, callOutcome()),
   'an error comes': (lab) => answer(lab, { kind: 'failure', status: 500, body: {} }),
   'the line is cut': (lab) => answer(lab, { kind: 'interrupted', reason: 'cut' }),
@@ -72,7 +67,7 @@ test('whatever happens to a run in whatever order, it rests when stopped, takes 
       run.stop();
       expect([run.isRunning, run.pending]).toEqual([false, undefined]);
       const { text } = session;
-      for (const late of asked.splice(0)) await late.answer(TEXT);
+      for (const late of asked.splice(0)) await late.answer(REPLY);
       for (const release of pauses.splice(0)) release();
       await settle();
       expect(session.text).toBe(text);
@@ -84,10 +79,10 @@ test('whatever happens to a run in whatever order, it rests when stopped, takes 
       const startedWith = pairingFaults(session.messages);
       void run.run();
       await settle();
-      await answer(lab, TEXT);
+      await answer(lab, REPLY);
       expect(run.isRunning).toBe(false);
       expect(run.ended).toBe('stop');
-      expect(session.messages.at(-1)).toEqual({ role: 'assistant', content: 'Clear.' });
+      expect(session.messages.at(-1)).toEqual(ANSWER);
       expect(pairingFaults(session.messages)).toEqual(startedWith);
     }),
     { numRuns: 60 },

@@ -21,6 +21,9 @@ export const WEATHER_TOOL: JsonObject = {
 };
 export const QUESTION: JsonObject = { role: 'user', content: 'What is the weather in Oslo?' };
 
+export const ANSWER: JsonObject = { role: 'assistant', content: 'Clear.' };
+export const REPLY: ModelOutcome = { kind: 'reply', message: ANSWER, finishReason: 'stop' };
+
 /** A model call that waits to be answered. */
 export interface AskedModel {
   readonly input: ModelInput;
