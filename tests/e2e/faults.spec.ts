@@ -53,5 +53,7 @@ test('a run is recorded as a script, and the script edited as a form', async ({ 
   await expect(json).toHaveValue(/"content": "Good day\."/);
   await json.fill('[{ "when": {}, "then": ');
   await expect(panel.getByText('Not a script yet')).toBeVisible();
+  await button('List').click();
+  await button('JSON').click();
   await expect(json).toHaveValue('[{ "when": {}, "then": ');
 });
