@@ -80,7 +80,7 @@ const geminiPart: fc.Arbitrary<JsonValue> = fc.oneof(
     thoughtSignature: fc.constantFrom('c2ln', 'RXFR'),
   }),
   fc.record({ functionCall: fc.record({ name, args: input }) }),
-) as fc.Arbitrary<JsonValue>;
+);
 
 export const geminiAnswer: fc.Arbitrary<Answer> = fc
   .tuple(fc.option(text), fc.option(text), fc.array(geminiPart, { maxLength: 3 }), finish)

@@ -135,7 +135,7 @@ const SETTING = [
 
 /** Objects whose members may have any wrong type, at places where the readers look. */
 function object(keys: readonly string[], value: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonValue> {
-  return fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 6 }) as fc.Arbitrary<JsonValue>;
+  return fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 6 });
 }
 
 function bodyOf(leaf: fc.Arbitrary<JsonValue>, format: WireFormat): fc.Arbitrary<JsonValue> {
@@ -198,9 +198,7 @@ export function markedBody(format: WireFormat): fc.Arbitrary<JsonValue> {
       if (value === '?') return `mark-${(count += 1)}.`;
       if (Array.isArray(value)) return value.map(mark);
       if (typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [key, mark(member as JsonValue)]),
-      );
+      return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mark(member)]));
     };
     return mark(body);
   });

@@ -89,8 +89,11 @@ function startBlock(sketch: Sketch, index: number | undefined, block: JsonValue 
   const place = sketch.indexes.length;
   sketch.indexes = [...sketch.indexes, index];
   sketch.set(['content', place], block);
-  const shown = OPENING.filter(([key]) => typeof memberOf(block, key) === 'string');
-  for (const [key, kind] of shown) sketch.note(['content', place, key], kind, String(memberOf(block, key)));
+  const shown = OPENING.filter(([key, kind]) => {
+    const text = memberOf(block, key);
+    if (typeof text === 'string') sketch.note(['content', place, key], kind, text);
+    return typeof text === 'string';
+  });
   const input = memberOf(block, 'input');
   if (isObject(input) && Object.keys(input).length > 0)
     sketch.draft(['content', place, 'input'], writeJson(input));

@@ -1,4 +1,4 @@
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import type { ModelFailure, ModelInterruption, ModelOutcome } from '../../simulation/model';
 import type { FinishReason } from '../../simulation/script';
 import { convertMessage } from '../reply';
@@ -85,11 +85,10 @@ const UNKNOWN_STATUS = 500;
 function failureOf(error: JsonValue, api: Assembly['api']): ModelFailure {
   const named = ['code', 'status', 'type'].map((key) => statusOf(memberOf(error, key)));
   const status = named.find((each) => each !== undefined) ?? UNKNOWN_STATUS;
-  const body = isObject(error) || typeof error === 'string' ? error : String(error);
   return {
     kind: 'failure',
     status,
-    body: api === 'anthropic-messages' ? { type: 'error', error: body } : { error: body },
+    body: api === 'anthropic-messages' ? { type: 'error', error } : { error },
   };
 }
 

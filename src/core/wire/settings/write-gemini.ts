@@ -1,4 +1,4 @@
-import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { memberOf, type JsonObject } from '../../json/value';
 import type { Account } from '../messages/account';
 import { withStopList, writePlain } from './plain';
 import type { PlainKeys, Settings, Tool } from './settings';
@@ -26,7 +26,7 @@ export function writeGeminiSettings(settings: Settings, account: Account): JsonO
   const config = {
     ...writePlain(plain, PLAIN, account),
     ...writeFormat(settings),
-    ...writeThinking(settings, String(model?.value ?? ''), account),
+    ...writeThinking(settings, typeof model?.value === 'string' ? model.value : '', account),
   };
   return {
     ...writeTools(settings.tools, account),
@@ -90,13 +90,12 @@ function levelOf(
   account: Account,
 ): JsonObject {
   const level = effort === 'none' || LEVELS.has(effort) ? effort : 'high';
-  const written: Readonly<Record<string, JsonValue>> =
-    level === 'none'
-      ? { thinkingBudget: 0 }
-      : HAS_BUDGET.test(model)
-        ? { includeThoughts: true, thinkingBudget: BUDGETS[level] ?? 0 }
-        : { includeThoughts: true, thinkingLevel: level };
-  const to = String(written['thinkingLevel'] ?? written['thinkingBudget']);
+  const budget = level === 'none' ? 0 : HAS_BUDGET.test(model) ? BUDGETS[level] : undefined;
+  const to = budget ?? level;
   if (to !== effort) account.lose('value-changed', path, { from: effort, to });
-  return written;
+  if (level === 'none') return { thinkingBudget: 0 };
+  return {
+    includeThoughts: true,
+    ...(budget === undefined ? { thinkingLevel: level } : { thinkingBudget: budget }),
+  };
 }
