@@ -118,6 +118,17 @@ test('a table answers by arguments, with a row for all others', async ({ app, pa
   await expect(page.getByRole('region', { name: 'Run' })).toContainText('mock: by arguments');
 });
 
+test('a tool written in JavaScript answers in Run', async ({ app, page }) => {
+  const weather = await openWeather(app);
+  await weather.getByRole('combobox', { name: 'How get_weather answers in Run' }).selectOption('script');
+  await weather
+    .getByRole('textbox', { name: 'JavaScript of get_weather' })
+    .fill('console.log("asked for", args.city); return { city: args.city, sky: "plaid" };');
+  await runThrough(app);
+  await expect(app.content('#2 tool')).toHaveValue('{"city":"Paris","sky":"plaid"}');
+  await expect(page.getByRole('region', { name: 'Run' })).toContainText('asked for Paris');
+});
+
 test('a deleted tool comes back with Undo', async ({ app, page }) => {
   const weather = await openWeather(app);
   await weather.getByRole('button', { name: 'Delete get_weather' }).click();
