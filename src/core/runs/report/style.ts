@@ -28,5 +28,5 @@ ol,ul{display:grid;gap:.5rem;margin:0;padding:0;list-style:none}
 .failed,.error{--edge:var(--error)}.failed .outcome,.error b{color:var(--error)}.warning{--edge:var(--warning)}.warning b{color:var(--warning)}
 .text{white-space:pre-wrap;overflow-wrap:anywhere}
 summary{cursor:pointer;color:var(--ink-2);font-size:.8125rem}
-@media print{:root{color-scheme:light}body{background:#fff;font-size:11px}main{max-width:none;padding:0}.card{break-inside:avoid}pre{max-height:none}}
+@media print{:root{color-scheme:light;font-size:12px}body{background:#fff;font-size:11px}main{max-width:none;padding:0}.card{break-inside:avoid}pre{max-height:none}}
 `;

@@ -1,4 +1,4 @@
-import type { FirstDifference } from '../../../core/runs/compare';
+import type { FirstDifference, StepDifference } from '../../../core/runs/compare';
 import type { KeptRun } from '../../../core/runs/kept-run';
 import { loadFaultTexts } from '../../../i18n/faults';
 import type { Text } from '../../../i18n/format';
@@ -49,7 +49,8 @@ export function runTitle({ name, title }: KeptRun): string {
 }
 
 /** Where two runs first differ, in words. */
-export function differenceText(first: FirstDifference, { comparing: t, settings, parts }: RunsTexts): string {
+export function differenceText(first: FirstDifference, words: RunsTexts): string {
+  const { comparing: t, settings } = words;
   switch (first.kind) {
     case 'setting': {
       const setting = language.fill(settings[first.setting]);
@@ -62,11 +63,19 @@ export function differenceText(first: FirstDifference, { comparing: t, settings,
       return language.fill(t.end);
     case 'step': {
       const { number, difference } = first;
-      const part = language.fill(parts[difference.part]);
-      const place = accessPath(difference.pointer);
-      return language.fill(place === '' ? t.atStep : t.atPlace, { number, part, place });
+      return language.fill(t.atStep, { number, where: stepDifferenceText(difference, words) });
     }
   }
+}
+
+/** Where two steps first differ, in words. */
+export function stepDifferenceText(
+  { part, pointer }: StepDifference,
+  { comparing, parts }: RunsTexts,
+): string {
+  const name = language.fill(parts[part]);
+  const place = accessPath(pointer);
+  return place === '' ? name : language.fill(comparing.partAt, { part: name, place });
 }
 
 /** Why a run cannot be opened, in words. */
