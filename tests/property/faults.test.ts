@@ -44,6 +44,30 @@ const script: fc.Arbitrary<Script> = fc.array(
   }),
   { maxLength: 4 },
 );
+/** Scripts that may say anything, with any arguments. */
+const anyScript: fc.Arbitrary<Script> = fc.array(
+  fc.record({
+    when: fc.record({ turn: fc.integer({ min: 1, max: 4 }), contains: jsonString }, { requiredKeys: [] }),
+    then: fc.record(
+      {
+        content: fc.option(jsonString),
+        refusal: jsonString,
+        reasoning: jsonString,
+        finishReason: fc.constantFrom('stop' as const, 'length' as const, 'content_filter' as const),
+        toolCalls: fc.array(
+          fc.record({
+            name: fc.oneof(toolName, jsonString),
+            arguments: jsonString,
+            id: fc.constantFrom('k1', 'x'),
+          }),
+          { maxLength: 3 },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  { maxLength: 4 },
+);
 const fault = fc.constantFrom(...FAULT_IDS);
 
 /** A place to run in: how the array is written, and the provider that judges it. */
@@ -91,7 +115,7 @@ test('a run with any fault in it ends, whatever the array, tools, mocks and scri
       anyConversation,
       fc.oneof(declared, jsonValue),
       mocks,
-      script,
+      fc.oneof(script, anyScript),
       fault,
       fc.boolean(),
       (conversation, tools, answers, says, id, isChecked) => {
