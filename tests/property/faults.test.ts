@@ -5,7 +5,6 @@ import { isArray, memberOf, type JsonObject, type JsonValue } from '../../src/co
 import { checkRequest } from '../../src/core/rules/check';
 import { FAULT_IDS, FAULTS, type FaultId } from '../../src/core/simulation/faults';
 import { DEFAULT_RUN_LIMITS, runStart, type ModelStep, type Step } from '../../src/core/simulation/loop';
-import type { MockTool } from '../../src/core/simulation/mocks';
 import { offlineManners } from '../../src/core/simulation/offline-manners';
 import { createCheckedModel } from '../../src/core/simulation/model';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
@@ -14,6 +13,7 @@ import { scriptOf } from '../../src/core/simulation/script-record';
 import { writeRequest } from '../../src/core/wire/request';
 import { anyConversation, soundConversation } from '../support/conversation-arbitrary';
 import { jsonString, jsonValue } from '../support/json-arbitrary';
+import { anyMock } from '../support/mock-arbitrary';
 import { parameters } from '../support/schema-arbitrary';
 import { pairingFaults, runToEnd, strikeOf, type FinishedRun } from '../support/simulation';
 
@@ -23,10 +23,6 @@ const declared = fc
   .map((tools) =>
     tools.map(([name, schema]): JsonObject => ({ type: 'function', function: { name, parameters: schema } })),
   );
-const anyMock: fc.Arbitrary<MockTool> = fc.oneof(
-  jsonString.map((answer) => ({ kind: 'fixed' as const, answer })),
-  jsonString.map((answer) => ({ kind: 'table' as const, rows: [{ arguments: '*' as const, answer }] })),
-);
 const mocks = fc.dictionary(toolName, anyMock);
 const call = fc.record({ name: toolName, arguments: fc.constantFrom<JsonObject>({}, { q: 'x' }) });
 /** Scripts that say nothing an API would mind. */
