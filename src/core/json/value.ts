@@ -7,6 +7,15 @@ export interface JsonObject {
 /** Steps from the root of a document: object keys and array indexes. */
 export type JsonPath = readonly (string | number)[];
 
+/** The value a JSON text holds; undefined for a text that is no JSON. */
+export function parseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

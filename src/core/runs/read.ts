@@ -1,7 +1,7 @@
 import '../zod';
 import { isTooDeep } from '../json/scan';
 import { pointerOf } from '../json/pointer';
-import { isObject } from '../json/value';
+import { isObject, parseJson } from '../json/value';
 import { failure, success, type Outcome } from '../outcome';
 import { RUN_FORMAT, RUN_VERSION, type KeptRun } from './kept-run';
 import { runSchema } from './schema';
@@ -18,7 +18,7 @@ export type RunFault =
 /** Reads what `writeRun` made, or anything that claims to be that; unknown fields are kept. Never throws. */
 export function readRun(text: string): Outcome<KeptRun, RunFault> {
   if (isTooDeep(text)) return failure({ kind: 'too-deep' });
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isObject(value) || value['format'] !== RUN_FORMAT) return failure({ kind: 'not-a-run' });
   const { version } = value;
   if (typeof version === 'number' && version > RUN_VERSION) return failure({ kind: 'newer', version });
@@ -27,12 +27,4 @@ export function readRun(text: string): Outcome<KeptRun, RunFault> {
   if (checked.success) return success(value as unknown as KeptRun);
   const path = (checked.error.issues[0]?.path ?? []).filter((step) => typeof step !== 'symbol');
   return failure({ kind: 'corrupt', pointer: pointerOf(path) });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

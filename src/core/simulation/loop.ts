@@ -1,7 +1,7 @@
 import { detectFormat, type WireFormat } from '../conversation/format';
 import { roleOf, type ToolCall } from '../conversation/message';
 import { toolsOf } from '../conversation/request';
-import { isObject, type JsonObject, type JsonValue } from '../json/value';
+import { isObject, parseJson, type JsonObject, type JsonValue } from '../json/value';
 import { canonicalJson } from './canonical';
 import { aftermathOf } from './faults/aftermath';
 import type { Aftermath, ArmedFault, Struck } from './faults/fault';
@@ -236,9 +236,6 @@ function keyOf(call: ToolCall): string {
 
 function normalised(args: JsonValue | undefined): string {
   if (typeof args !== 'string') return canonicalJson(args ?? null) ?? '';
-  try {
-    return canonicalJson(JSON.parse(args) as JsonValue) ?? args;
-  } catch {
-    return args;
-  }
+  const value = parseJson(args);
+  return (value === undefined ? undefined : canonicalJson(value)) ?? args;
 }

@@ -1,7 +1,7 @@
 import { detectFormat, type WireFormat } from '../conversation/format';
 import { textOf } from '../conversation/message';
 import { messagesOf } from '../conversation/request';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../json/value';
 import { convertMessage } from '../wire/reply';
 import { writeJson } from './canonical';
 import type { Step } from './loop';
@@ -98,14 +98,6 @@ function callIn(call: JsonValue): ScriptedCall {
 /** As an object where that is written the same way, for people to read; else the very text. */
 function argumentsIn(wire: JsonValue | undefined, isCustom: boolean): string | JsonObject {
   if (typeof wire !== 'string') return isObject(wire) ? wire : writeJson(wire ?? {});
-  const value = isCustom ? undefined : parsed(wire);
+  const value = isCustom ? undefined : parseJson(wire);
   return isObject(value) && writeJson(value) === wire ? value : wire;
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }

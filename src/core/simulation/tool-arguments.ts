@@ -1,6 +1,6 @@
 import type { ToolCall } from '../conversation/message';
 import type { DeclaredTool } from '../conversation/request';
-import { isObject, memberOf, type JsonObject, type JsonValue } from '../json/value';
+import { isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../json/value';
 
 /**
  * The arguments of a call as an object, or in English what is wrong with them. OpenAI's wire has a string that holds JSON,
@@ -13,17 +13,9 @@ export function readArguments(
   if (memberOf(definition, 'type') === 'custom') return { input: wire ?? '' };
   if (isObject(wire) && memberOf(definition, 'input_schema') !== undefined) return wire;
   if (typeof wire !== 'string') return `arguments must be a string that holds JSON, not ${nameOfType(wire)}`;
-  const value = parse(wire);
+  const value = parseJson(wire);
   if (value === undefined) return 'arguments are not valid JSON';
   return isObject(value) ? value : `arguments must hold a JSON object, not ${nameOfType(value)}`;
-}
-
-function parse(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 function nameOfType(value: JsonValue | undefined): string {

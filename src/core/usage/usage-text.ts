@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/value';
+import { parseJson, type JsonObject } from '../json/value';
 import { readUsage, type Usage } from './usage';
 
 /**
@@ -13,15 +13,7 @@ const MODEL = /\bmodel(?:Version)?["']?\s*[:=]\s*["']([^"'\s]+)["']/;
  * stream, a line of a log or what Python prints of an object. Undefined where there is none.
  */
 export function readUsageText(text: string): Usage | undefined {
-  return readUsage(parse(text)) ?? readUsage(fieldsIn(text));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return readUsage(parseJson(text)) ?? readUsage(fieldsIn(text));
 }
 
 /** Numbers by the name that stands before them; the last of a name holds. */

@@ -2,7 +2,7 @@ import { keyHeaderOf, modelsRequest, readModelList } from '../../core/hosts/conn
 import { HostKey } from '../../core/hosts/host-key';
 import { readRetryAfter } from '../../core/hosts/retry-after';
 import { obstacleTo } from '../../core/hosts/unreachable';
-import type { JsonValue } from '../../core/json/value';
+import { parseJson } from '../../core/json/value';
 import type { ModelFailure, ModelInterruption, ModelSilence } from '../../core/simulation/model';
 import type { WireChunk, WireRequest, WireResponse } from '../../core/wire/exchange';
 import { callHost, type CallEnd } from '../../network/call';
@@ -85,18 +85,9 @@ function silence(live: Live, reason: string): ModelSilence {
 }
 
 function failureOf({ status, headers, text = '' }: WireResponse): ModelFailure {
-  const body = parsed(text) ?? text;
+  const body = parseJson(text) ?? text;
   const retryAfter = readRetryAfter(headers, body, Date.now());
   return { kind: 'failure', status, body, ...(retryAfter === undefined ? {} : { retryAfter }) };
-}
-
-/** The JSON in a text; undefined for a text that is none. */
-export function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the host says of its models. */
@@ -110,7 +101,7 @@ export async function listModels(live: Live, signal: AbortSignal): Promise<Listi
   const called = await callOver(live, modelsRequest(live.connection, keyFor(live) !== undefined), signal);
   if (called.kind === 'trouble') return called;
   const text = called.response.text ?? '';
-  const models = readModelList(parsed(text) ?? null);
+  const models = readModelList(parseJson(text) ?? null);
   if (models) return { kind: 'models', models };
   return {
     kind: 'trouble',

@@ -1,10 +1,10 @@
 import { jsonrepair } from 'jsonrepair';
 import type { Fix } from '../../diagnostics/diagnostic';
-import { isObject, type JsonPath } from '../../json/value';
+import { isObject, parseJson, type JsonPath } from '../../json/value';
 import { inventingFix, safeFix, set } from '../fix';
 import { isBlank } from '../read';
 import type { Finding, MessageRule } from '../rule';
-import { argumentsIn, parsed } from './written';
+import { argumentsIn } from './written';
 
 /** Longer texts are not worth a repair on every check. */
 const REPAIR_LIMIT_CHARS = 100_000;
@@ -16,7 +16,7 @@ export const toolArgumentsNotJson: MessageRule = {
   formats: ['openai-chat'],
   check(message) {
     return argumentsIn(message).flatMap(({ path, value }): readonly Finding[] => {
-      if (typeof value !== 'string' || isBlank(value) || parsed(value) !== undefined) return [];
+      if (typeof value !== 'string' || isBlank(value) || parseJson(value) !== undefined) return [];
       return [{ path, fixes: repairs(value, path) }];
     });
   },
@@ -26,7 +26,7 @@ function repairs(text: string, path: JsonPath): readonly Fix[] {
   const joined = lastOfJoined(text);
   if (joined !== undefined) return [safeFix('keep-last-object', [set(path, joined)])];
   const mended = completed(text) ?? repaired(text);
-  const value = mended === undefined ? undefined : parsed(mended);
+  const value = mended === undefined ? undefined : parseJson(mended);
   if (mended !== undefined && isObject(value)) return [safeFix('repair-json', [set(path, mended)])];
   return [inventingFix('wrap-text', [set(path, JSON.stringify({ text }))])];
 }
@@ -34,8 +34,8 @@ function repairs(text: string, path: JsonPath): readonly Fix[] {
 /** `{}{"a":1}`: whole objects that a stream reader glued together; the last one is complete. */
 function lastOfJoined(text: string): string | undefined {
   for (let at = text.indexOf('}{'); at >= 0; at = text.indexOf('}{', at + 1)) {
-    const head = parsed(text.slice(0, at + 1));
-    const tail = parsed(text.slice(at + 1));
+    const head = parseJson(text.slice(0, at + 1));
+    const tail = parseJson(text.slice(at + 1));
     if (isObject(head) && isObject(tail) && Object.keys(head).length === 0) return text.slice(at + 1);
   }
   return undefined;
@@ -53,7 +53,7 @@ function completed(text: string): string | undefined {
     else if (!inString && (sign === '}' || sign === ']')) open.pop();
   }
   const whole = `${text}${inString ? '"' : ''}${open.reverse().join('')}`;
-  return parsed(whole) === undefined ? undefined : whole;
+  return parseJson(whole) === undefined ? undefined : whole;
 }
 
 function repaired(text: string): string | undefined {

@@ -4,6 +4,7 @@ import {
   isArray,
   isObject,
   memberOf,
+  parseJson,
   type JsonObject,
   type JsonPath,
   type JsonValue,
@@ -11,7 +12,7 @@ import {
 import { safeFix, set } from '../fix';
 import { objectsIn } from '../read';
 import type { Finding, MessageRule } from '../rule';
-import { argumentsIn, parsed } from './written';
+import { argumentsIn } from './written';
 
 /** The arguments parse, but are a list, a text or another value; Anthropic: `input` is no object. */
 export const toolArgumentsNotObject: MessageRule = {
@@ -24,7 +25,7 @@ export const toolArgumentsNotObject: MessageRule = {
 
 function inChat(message: JsonObject): readonly Finding[] {
   return argumentsIn(message).flatMap(({ path, value }): readonly Finding[] => {
-    const inner = typeof value === 'string' ? parsed(value) : undefined;
+    const inner = typeof value === 'string' ? parseJson(value) : undefined;
     if (typeof value !== 'string' || inner === undefined || isObject(inner)) return [];
     return [{ path, values: { type: typeName(inner) }, fixes: mended(inner, path, true) }];
   });
@@ -49,7 +50,7 @@ function mended(value: JsonValue, path: JsonPath, asText: boolean): readonly Fix
 /** The object that was meant: nothing → {}, a text that holds an object → that object. */
 function asObject(value: JsonValue): JsonObject | undefined {
   if (value === null || (isArray(value) && value.length === 0) || value === '') return {};
-  const inner = typeof value === 'string' ? parsed(value) : undefined;
+  const inner = typeof value === 'string' ? parseJson(value) : undefined;
   return isObject(inner) ? inner : { value };
 }
 

@@ -5,6 +5,7 @@ import {
   isArray,
   isObject,
   memberOf,
+  parseJson,
   valueAt,
   type JsonObject,
   type JsonPath,
@@ -14,7 +15,6 @@ import { remembered } from '../../remember';
 import { acceptsValue } from '../../simulation/schema/accept';
 import { toolPlaces } from '../read';
 import { NO_FINDINGS, type RequestRule } from '../rule';
-import { parsed } from './written';
 
 /** Arguments that do not fit, by their path in the message. */
 interface Misfit {
@@ -65,7 +65,7 @@ function misfitReader(declarations: JsonObject, format: WireFormat) {
 
 /** The parameters at fault, or `*` for the whole; '' when all fits. */
 function faultsOf(schema: JsonObject, written: JsonValue | undefined): string {
-  const value = typeof written === 'string' ? parsed(written) : written;
+  const value = typeof written === 'string' ? parseJson(written) : written;
   if (!isObject(value) || acceptsValue(schema, value)) return '';
   const required = memberOf(schema, 'required');
   const names = isArray(required) ? required.filter((name) => typeof name === 'string') : [];

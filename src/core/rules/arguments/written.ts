@@ -23,12 +23,3 @@ export function argumentsIn(message: JsonObject): readonly ArgumentsPlace[] {
 function placeOf(body: JsonObject, path: JsonPath): ArgumentsPlace {
   return { path: [...path, 'arguments'], value: memberOf(body, 'arguments') };
 }
-
-/** The value an arguments string holds, or undefined when it is no JSON. */
-export function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
-}

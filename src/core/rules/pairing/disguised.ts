@@ -1,7 +1,6 @@
 import type { ExchangeFault } from '../../conversation/exchange';
 import { roleOf, textOf } from '../../conversation/message';
-import { isObject, memberOf, type JsonValue } from '../../json/value';
-import { parsed } from '../arguments/written';
+import { isObject, memberOf, parseJson, type JsonValue } from '../../json/value';
 
 /** A text that says it is a tool's answer. */
 const SAYS_SO = /^\s*(tool|function)\s*(result|output|response)|^\s*工具(结果|返回|输出)/i;
@@ -21,6 +20,6 @@ export function disguisedResult(
   if (memberOf(message, 'tool_calls') !== undefined || typeof memberOf(message, 'content') !== 'string')
     return undefined;
   const text = textOf(message);
-  const isResult = SAYS_SO.test(text) || (text.trimStart().startsWith('{') && isObject(parsed(text)));
+  const isResult = SAYS_SO.test(text) || (text.trimStart().startsWith('{') && isObject(parseJson(text)));
   return isResult ? at : undefined;
 }

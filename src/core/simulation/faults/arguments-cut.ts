@@ -1,5 +1,6 @@
 import type { ReplyFault } from './fault';
-import { argumentsText, callMember, editReply, firstHalf, functionCallsOf, parsed } from './parts';
+import { parseJson } from '../../json/value';
+import { argumentsText, callMember, editReply, firstHalf, functionCallsOf } from './parts';
 import { askAgain } from './recoveries';
 
 /** The output limit was reached in the middle of a call. */
@@ -12,7 +13,7 @@ export const argumentsCut: ReplyFault = {
     const call = functionCallsOf(reply.message, format).at(-1);
     if (call === undefined) return undefined;
     const half = firstHalf(argumentsText(reply.message, call, format));
-    const value = half.trim() === '' || parsed(half) !== undefined ? '{"' : half;
+    const value = half.trim() === '' || parseJson(half) !== undefined ? '{"' : half;
     const path = callMember(call, format, 'arguments');
     return editReply(reply, [{ kind: 'set', path, value }], { finishReason: 'length' });
   },

@@ -1,5 +1,6 @@
 import type { ReplyFault } from './fault';
-import { argumentsText, editArguments, functionCallsOf, parsed } from './parts';
+import { parseJson } from '../../json/value';
+import { argumentsText, editArguments, functionCallsOf } from './parts';
 import { refuseArguments } from './call-recoveries';
 
 /** The model wrote arguments as another language would: single quotes. */
@@ -18,5 +19,5 @@ export const argumentsNotJson: ReplyFault = {
 function broken(text: string): string {
   const quoted = text.replaceAll('"', "'");
   // No JSON text ends with a comma.
-  return quoted.trim() === '' || parsed(quoted) !== undefined ? `${quoted},` : quoted;
+  return quoted.trim() === '' || parseJson(quoted) !== undefined ? `${quoted},` : quoted;
 }

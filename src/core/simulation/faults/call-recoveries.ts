@@ -4,6 +4,7 @@ import type { JsonEdit } from '../../json/edit';
 import {
   isObject,
   memberOf,
+  parseJson,
   valueAt,
   type JsonObject,
   type JsonPath,
@@ -11,7 +12,7 @@ import {
 } from '../../json/value';
 import { createCallIds, hashText } from '../seed';
 import type { Recovery, Scene } from './fault';
-import { argumentsText, callMember, parsed, resultId, withContent, writeResult } from './parts';
+import { argumentsText, callMember, resultId, withContent, writeResult } from './parts';
 import { messageAt, placeResults, resultPathsFrom } from './scene';
 
 /** How a robust harness answers calls that it cannot run. */
@@ -69,7 +70,7 @@ function brokenCallOf(scene: Scene): { readonly message: JsonObject; readonly ca
   const message = messageAt(scene, scene.first);
   if (!isObject(message)) return undefined;
   const call = callsAt(message, scene.first, scene.format).find(
-    (one) => !one.isCustom && !isObject(parsed(argumentsText(message, one, scene.format))),
+    (one) => !one.isCustom && !isObject(parseJson(argumentsText(message, one, scene.format))),
   );
   return call && { message, call };
 }
@@ -106,7 +107,7 @@ function objectsIn(text: string): readonly JsonObject[] {
   const whole: JsonObject[] = [];
   let start = 0;
   for (let end = text.indexOf('}'); end >= 0; end = text.indexOf('}', end + 1)) {
-    const value = parsed(text.slice(start, end + 1));
+    const value = parseJson(text.slice(start, end + 1));
     if (!isObject(value)) continue;
     whole.push(value);
     start = end + 1;

@@ -6,6 +6,7 @@ import {
   isArray,
   isObject,
   memberOf,
+  parseJson,
   valueAt,
   type JsonObject,
   type JsonPath,
@@ -42,16 +43,8 @@ export function argumentsText(message: JsonObject, call: CallPlace, format: Wire
 
 /** The text as an object; `{}` for any other text. */
 export function objectIn(text: string): JsonObject {
-  const value = parsed(text);
+  const value = parseJson(text);
   return isObject(value) ? value : {};
-}
-
-export function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The reply with its message edited; paths start at the message. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { memberOf, type JsonObject } from '../../json/value';
 
 const MAX_DELAY_MS = 60_000;
 
@@ -34,15 +34,6 @@ const LAST_MOMENT_MS = 8.64e15;
 /** A moment as ISO 8601 in UTC; what is no moment is the beginning of 1970. */
 export function isoTime(ms: number): string {
   return new Date(Math.abs(ms) <= LAST_MOMENT_MS ? ms : 0).toISOString();
-}
-
-/** JSON text as a value; undefined when it is none. */
-export function parseJson(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first of these arguments that is a text, else the first text among all: a tool's author names them as they please. */

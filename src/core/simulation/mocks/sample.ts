@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import { writeJson } from '../canonical';
 import { hashText } from '../seed';
-import { common, parseJson, type MockAnswer, type ToolMoment } from './mock';
+import { common, type MockAnswer, type ToolMoment } from './mock';
 
 /** Answers like a sample: the same members, with the values of the arguments that bear their names. */
 export const sampleMockSchema = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import { writeJson } from '../canonical';
 import { numberIn } from '../schema/resolve';
 import { sampleResult, type Suggest } from '../schema/sample';
 import { hashText } from '../seed';
-import { common, errorAnswer, parseJson, type MockAnswer, type ToolMoment } from './mock';
+import { common, errorAnswer, type MockAnswer, type ToolMoment } from './mock';
 
 /** Answers with a value made up from the JSON Schema of the result. */
 export const schemaMockSchema = z.object({

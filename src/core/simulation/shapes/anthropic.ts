@@ -1,5 +1,5 @@
 import { roleOf, type ToolCall } from '../../conversation/message';
-import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonValue } from '../../json/value';
 import type { Shape } from './shape';
 
 /** Calls as `tool_use` blocks, and one user message with a `tool_result` block for each result. */
@@ -28,12 +28,8 @@ export const anthropicShape: Shape = {
   },
   argumentsPath: (_, { index }) => ['content', index, 'input'],
   readArguments: (text) => {
-    try {
-      const value = JSON.parse(text) as JsonValue;
-      return isObject(value) ? value : undefined;
-    } catch {
-      return undefined;
-    }
+    const value = parseJson(text);
+    return isObject(value) ? value : undefined;
   },
 };
 

@@ -1,7 +1,6 @@
-import { isArray, isObject, memberOf, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonValue } from '../../json/value';
 import { toolsOf } from '../../conversation/request';
 import { isTooDeep } from '../../json/scan';
-import { parseJson } from '../mocks/mock';
 import type { ImportedTool } from './imported';
 import { readOpenApi } from './openapi';
 import { readCalls, readWrittenCall } from './sample-call';

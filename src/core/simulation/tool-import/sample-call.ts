@@ -1,5 +1,4 @@
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
-import { parseJson } from '../mocks/mock';
+import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import type { ImportedTool } from './imported';
 import { inferSchema } from './infer-schema';
 import { nameOf } from './openapi';

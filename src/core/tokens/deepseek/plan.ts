@@ -1,6 +1,6 @@
 import { textOf, toolCallsOf, type ToolCall } from '../../conversation/message';
 import { messagesOf, toolsOf, type DeclaredTool } from '../../conversation/request';
-import { isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import { messageOwner, PRIMING, REQUEST, TOOLS, toolOwner, type TokenOwner, type TokenPiece } from '../plan';
 import { PromptWriter } from './prompt';
 import { pythonJson } from './python-json';
@@ -181,15 +181,7 @@ function definitionOf(tool: DeclaredTool): JsonObject {
 
 /** The arguments of a call by name; what is no object is one argument called "arguments". */
 function argumentsOf(call: ToolCall): readonly (readonly [string, JsonValue])[] {
-  const value = typeof call.arguments === 'string' ? parse(call.arguments) : call.arguments;
+  const value = typeof call.arguments === 'string' ? parseJson(call.arguments) : call.arguments;
   if (isObject(value)) return Object.entries(value);
   return call.arguments === undefined ? [] : [['arguments', call.arguments]];
-}
-
-function parse(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }

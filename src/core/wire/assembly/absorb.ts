@@ -1,5 +1,5 @@
 import type { WireFormat } from '../../conversation/format';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import type { WireApi, WireChunk } from '../exchange';
 import { absorbAnthropic, readAnthropic } from './anthropic';
 import type { Assembly } from './assembly';
@@ -40,7 +40,7 @@ export function absorb(assembly: Assembly, { event, data }: WireChunk): Assembly
   const sketch = new Sketch(assembly);
   const text = data.trim();
   if (text === '[DONE]') sketch.isEnded = true;
-  else if (text !== '') absorbValue(sketch, parsed(text), event);
+  else if (text !== '') absorbValue(sketch, parseJson(text), event);
   return sketch.done(data);
 }
 
@@ -66,12 +66,4 @@ export function readAnswer(assembly: Assembly, body: JsonValue): Assembly {
     else absorbGemini(sketch, part);
   }
   return sketch.done('');
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }

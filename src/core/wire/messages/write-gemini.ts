@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '../../json/value';
+import { isObject, parseJson, type JsonObject, type JsonValue } from '../../json/value';
 import type { Account } from './account';
 import { asObject } from './arguments';
 import type { CallPart, Part, ResultPart, Source, Turn } from './turn';
@@ -118,12 +118,7 @@ function responseOf({ content }: ResultPart, account: Account): JsonValue {
   }
   if (content.length > 1) account.lose('parts-joined', content[0]?.path ?? [], { count: content.length });
   const text = texts.join('\n');
-  if (!text.trimStart().startsWith('{')) return text;
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return text;
-  }
+  return text.trimStart().startsWith('{') ? (parseJson(text) ?? text) : text;
 }
 
 function sealOf({ signature }: Part): JsonObject {
