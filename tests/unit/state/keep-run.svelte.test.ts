@@ -68,7 +68,7 @@ describe('a kept run', () => {
     const lab = openLab([QUESTION]);
     await lab.run.step();
     lab.session.apply({
-      label: 'edit',
+      label: 'editTools',
       edits: [{ kind: 'set', path: ['temperature'], value: 0.5 }],
       surroundings: { mocks: { get_weather: { kind: 'fixed', answer: 'storm' } } },
     });

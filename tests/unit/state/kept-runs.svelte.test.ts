@@ -74,7 +74,7 @@ describe('kept runs', () => {
     const { lab, runs, until } = openBench('a');
     await runThrough(lab);
     const [entry] = await until(({ length }) => length === 1);
-    lab.session.apply({ label: 'edit', edits: [{ kind: 'remove', path: ['messages', 3] }] });
+    lab.session.apply({ label: 'removeMessage', edits: [{ kind: 'remove', path: ['messages', 3] }] });
     flushSync();
     await runs.refresh();
     const opened = entry && (await runs.open(entry));
