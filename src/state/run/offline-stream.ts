@@ -7,26 +7,8 @@ import { absorb, createAssembly } from '../../core/wire/assembly/absorb';
 import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
 import type { WireChunk } from '../../core/wire/exchange';
 import { writeStream } from '../../core/wire/stream/write';
+import { browserClock, type Clock } from './clock';
 import type { ModelAnswer, StreamingModel, Watch } from './streaming-model';
-
-/** Waits; resolves early when `signal` is aborted. Never rejects. */
-export interface Clock {
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-}
-
-export const browserClock: Clock = {
-  wait: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const done = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      signal.addEventListener('abort', done);
-    }),
-};
 
 export interface OfflineStreamOptions {
   readonly clock?: Clock;

@@ -8,6 +8,7 @@ import {
 } from '../../core/simulation/mock-tool';
 import type { ScriptOutcome, ScriptTask } from '../../core/simulation/mocks/script';
 import type { Sandbox } from '../../sandbox/sandbox';
+import { browserClock } from './clock';
 
 /** Runs a user's code; whatever it does is an outcome. */
 export type RunScript = (task: ScriptTask, signal: AbortSignal) => Promise<ScriptOutcome>;
@@ -46,7 +47,7 @@ export async function answerCalls(
 }
 
 async function answerPrepared(prepared: PreparedAnswer, { signal, runScript = runInSandbox }: ToolRun) {
-  if (prepared.delayMs > 0) await wait(prepared.delayMs, signal);
+  if (prepared.delayMs > 0) await browserClock.wait(prepared.delayMs, signal);
   if (signal.aborted) return undefined;
   if (prepared.kind === 'answer') return prepared.answer;
   return scriptAnswer(await runScript(prepared.task, signal), prepared.delayMs);
@@ -56,24 +57,16 @@ function isDone(answered: AnsweredCall | undefined): answered is AnsweredCall {
   return answered !== undefined;
 }
 
-/** Ends early, not in an error, when `signal` is aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-}
-
 let sandbox: Promise<Sandbox> | undefined;
 
-/** The engine is large and loaded when code is first run; one sandbox serves all runs. */
+/** The engine is large and loaded when code is first run; one sandbox serves all runs. A load that failed is tried again. */
 export async function runInSandbox(task: ScriptTask, signal: AbortSignal): Promise<ScriptOutcome> {
   sandbox ??= import('../../sandbox/sandbox').then((module) => new module.Sandbox());
-  return (await sandbox).run(task, signal);
+  try {
+    return await (await sandbox).run(task, signal);
+  } catch (error) {
+    sandbox = undefined;
+    const detail = `the sandbox did not start: ${String(error)}`;
+    return { kind: 'failed', fault: 'crashed', detail, logs: [] };
+  }
 }
