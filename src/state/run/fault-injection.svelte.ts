@@ -4,7 +4,7 @@ import { FAULTS, type FaultId } from '../../core/simulation/faults';
 import type { FaultContext } from '../../core/simulation/faults/fault';
 import { bendStep } from '../../core/simulation/faults/inject';
 import type { ModelStep, Run, ToolStep } from '../../core/simulation/loop';
-import { language } from '../language.svelte';
+import { unknownWords } from '../checking/unknown-words';
 import { createBrokenModel } from './broken-model';
 import type { StreamingModel } from './streaming-model';
 
@@ -53,9 +53,7 @@ export class FaultInjection {
   }
 
   #contextOf(scene: StepScene): FaultContext {
-    const { unknownText, unknownMember } = language.words.problems.response;
-    const unknowns = { text: language.fill(unknownText), member: language.fill(unknownMember) };
-    return { ...scene, dialect: this.dialect(), unknowns };
+    return { ...scene, dialect: this.dialect(), unknowns: unknownWords() };
   }
 }
 

@@ -11,7 +11,7 @@ import type { StorageReason } from '../../persistence/reason';
 import type { RunPlace } from '../../persistence/run-records';
 import { openRunStore, type RemovedRun, type RunEntry, type RunStore } from '../../persistence/run-store';
 import type { App } from '../app.svelte';
-import { language } from '../language.svelte';
+import { unknownWords } from '../checking/unknown-words';
 import { liveOf } from '../live/live.svelte';
 import { keepRun } from './keep-run';
 import { openRerunWorld } from './rerun-world';
@@ -170,9 +170,7 @@ export class KeptRuns {
     const title = this.#app.session.surroundings.title;
     this.#work = this.#work.then(async () => {
       await this.#weigh(steps);
-      const { unknownText, unknownMember } = language.words.problems.response;
-      const unknowns = { text: language.fill(unknownText), member: language.fill(unknownMember) };
-      const run = keepRun(steps, { title, ended, uses: this.#uses, unknowns });
+      const run = keepRun(steps, { title, ended, uses: this.#uses, unknowns: unknownWords() });
       if (run) await this.#save(id, run, conversation);
     });
   }
