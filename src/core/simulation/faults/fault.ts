@@ -6,9 +6,6 @@ import type { RuleId } from '../../rules';
 import type { ModelOutcome, ModelReply } from '../model';
 import type { FaultId } from './index';
 
-/** Which half of the loop a fault acts on: what the model says, what the tools say, or the way between. */
-export type FaultStage = 'reply' | 'answers' | 'transport';
-
 /** Groups of the menu. */
 export const FAULT_GROUPS = ['arguments', 'calls', 'results', 'model', 'transport'] as const;
 export type FaultGroup = (typeof FAULT_GROUPS)[number];
@@ -94,6 +91,7 @@ export interface TransportFault extends FaultFacts {
   strike(outcome: ModelOutcome, context: FaultContext): ModelOutcome | undefined;
 }
 
+/** By the half of the loop it acts on: what the model says, what the tools say, or the way between. */
 export type Fault = ReplyFault | AnswersFault | TransportFault;
 
 /** What a fault did to a step. */

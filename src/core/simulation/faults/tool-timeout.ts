@@ -1,17 +1,4 @@
-import type { AnswersFault } from './fault';
-import { withContent } from './parts';
-import { runToolAgain } from './recoveries';
+import { failedTool } from './failed-tool';
 
 /** The tool did not answer in time; the harness answers for it, since every call needs a result. */
-export const toolTimeout: AnswersFault = {
-  stage: 'answers',
-  group: 'results',
-  rules: [],
-  recovery: runToolAgain,
-  strike(results, { format }) {
-    const [first, ...others] = results;
-    return first && { results: [withContent(first, TIMEOUT, format, true), ...others] };
-  },
-};
-
-const TIMEOUT = JSON.stringify({ error: 'timed out after 30 s', retryable: true });
+export const toolTimeout = failedTool('timed out after 30 s');
