@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareRuns } from '../../src/core/runs/compare';
 import { readRun } from '../../src/core/runs/read';
 import { rerun } from '../../src/core/runs/rerun';
-import { finalMessagesOf } from '../../src/core/runs/texts';
+import { finalTextOf } from '../../src/core/runs/texts';
 import { writeRun } from '../../src/core/runs/write';
 import { FAULT_IDS } from '../../src/core/simulation/faults';
 import { scriptSchema } from '../../src/core/simulation/script';
@@ -61,7 +61,7 @@ test('a run that is written, read and run again is the same, byte for byte', asy
       const again = await rerun(read.value, PLAIN_WORLD);
       expect(compareRuns(read.value, again).first).toBeUndefined();
       expect(writeRun(again)).toBe(text);
-      expect(finalMessagesOf(again)).toEqual(finalMessagesOf(read.value));
+      expect(finalTextOf(again)).toEqual(finalTextOf(read.value));
     }),
   );
 });

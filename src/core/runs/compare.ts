@@ -1,5 +1,5 @@
 import { isEqual } from '../json/reconcile';
-import { isArray, isObject, type JsonPath, type JsonValue } from '../json/value';
+import { isArray, isObject, parseJson, type JsonPath, type JsonValue } from '../json/value';
 import { pointerOf } from '../json/pointer';
 import type { KeptRun, KeptStep, RunSetup } from './kept-run';
 import { requestTextOf, textsOf } from './texts';
@@ -162,11 +162,7 @@ function firstBelow(left: JsonValue | undefined, right: JsonValue | undefined, p
 
 /** A body as its value, so that the place can be named; two that differ in their layout alone stay texts. */
 function parsed(text: JsonValue): JsonValue {
-  try {
-    return typeof text === 'string' ? (JSON.parse(text) as JsonValue) : text;
-  } catch {
-    return text;
-  }
+  return typeof text === 'string' ? (parseJson(text) ?? text) : text;
 }
 
 /** As it is written: what is undefined is not there. */

@@ -1,5 +1,3 @@
-import { messagesOf } from '../conversation/request';
-import type { JsonValue } from '../json/value';
 import type { KeptModelStep, KeptRun } from './kept-run';
 import { append, enter, startOf, type Place } from './place';
 
@@ -11,11 +9,6 @@ export function textsOf(run: KeptRun): readonly string[] {
 /** What a model step sent, where `text` is what it found. */
 export function requestTextOf({ sent }: KeptModelStep, text: string): string {
   return sent?.text ?? text;
-}
-
-/** The messages in view when the run ended. */
-export function finalMessagesOf(run: KeptRun): readonly JsonValue[] {
-  return messagesOf(placesOf(run).last.reading.value);
 }
 
 /** The text in view when the run ended. */

@@ -69,7 +69,6 @@ export const live = {
   where: 'Where to keep it',
   passphrase: 'Passphrase',
   unlock: 'Open',
-  locked: 'The key for {host} is encrypted.',
   working: 'Working…',
   looksLike: 'This looks like a key of {owner}, but it would go to {host}.',
   sendAnyway: 'Keep it for {host} all the same',

@@ -63,7 +63,6 @@ export const live: LiveTexts = {
   where: '保存位置',
   passphrase: '口令',
   unlock: '解锁',
-  locked: '{host} 的密钥已加密。',
   working: '处理中…',
   looksLike: '这看起来是 {owner} 的密钥，却会发往 {host}。',
   sendAnyway: '仍然用于 {host}',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../../src/core/runs/compare';
 import type { KeptRun } from '../../../src/core/runs/kept-run';
 import { isOffline, rerun } from '../../../src/core/runs/rerun';
-import { finalMessagesOf } from '../../../src/core/runs/texts';
+import { finalTextOf } from '../../../src/core/runs/texts';
 import { totalsOf } from '../../../src/core/runs/totals';
 import { PLAIN_SETUP, PLAIN_WORLD, recordRun } from '../../support/kept-runs';
 import { functionTool } from '../../support/simulation';
@@ -13,6 +13,11 @@ const tools = [functionTool('get_weather', { city: { type: 'string' } }, 'The we
 function weatherRun(answer = 'clear', messages: readonly unknown[] = [QUESTION], model = 'gpt-5'): KeptRun {
   const mocks = { get_weather: { kind: 'fixed', answer } };
   return recordRun(JSON.stringify({ model, messages, tools }), { ...PLAIN_SETUP, mocks });
+}
+
+/** The result of the weather tool as the conversation holds it in the end. */
+function resultIn(run: KeptRun): unknown {
+  return (JSON.parse(finalTextOf(run)) as { messages: unknown[] }).messages[2];
 }
 
 describe('the first difference', () => {
@@ -84,10 +89,10 @@ describe('running again', () => {
         : step,
     );
     const again = await rerun({ ...run, steps: own }, PLAIN_WORLD);
-    expect(finalMessagesOf(again)[2]).toMatchObject({ role: 'tool', content: 'by hand' });
+    expect(resultIn(again)).toMatchObject({ role: 'tool', content: 'by hand' });
     const setup = { ...run.start.setup, mocks: { get_weather: { kind: 'script', code: 'return args' } } };
     const ran = await rerun({ ...run, start: { ...run.start, setup } }, PLAIN_WORLD);
-    expect(finalMessagesOf(ran)[2]).toMatchObject({ content: '{"city":"Oslo"}' });
+    expect(resultIn(ran)).toMatchObject({ content: '{"city":"Oslo"}' });
   });
 
   test('a run that a live model answered is not offline', () => {
