@@ -1,26 +1,20 @@
+import { waysOver } from './pattern-ways';
+
 /** Longer patterns and texts are not tried: a regular expression may take exponential time. */
 const MAX_PATTERN_LENGTH = 300;
 const MAX_TEXT_LENGTH = 300;
-/** A group repeated without end that ends in such a repetition, `(a+)+`, or offers a choice, `(a|a)*`: may take exponential time. */
-const COSTLY_REPETITION = /([+*]|\{\d+,\}|\|[^()]*)\??\)+([+*]|\{\d+,\})/;
+/** An engine tries as many in less than a second. */
+const MAX_WAYS = 1e7;
 
-/** The expression of a schema's `pattern`; undefined when it is broken or could take too long to try. */
-function readPattern(pattern: string): RegExp | undefined {
-  if (pattern.length > MAX_PATTERN_LENGTH || COSTLY_REPETITION.test(pattern.replaceAll(/\\./g, 'x'))) {
-    return undefined;
-  }
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether `text` matches; a pattern that cannot be tried counts as matched. */
+/** Whether `text` matches; a pattern that is broken, or could take too long to try, counts as matched. */
 export function matchesPattern(pattern: string, text: string): boolean {
-  const expression = readPattern(pattern);
-  if (expression === undefined || text.length > MAX_TEXT_LENGTH) return true;
-  return expression.test(text);
+  if (pattern.length > MAX_PATTERN_LENGTH || text.length > MAX_TEXT_LENGTH) return true;
+  if (waysOver(text.length, pattern) > MAX_WAYS) return true;
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
 }
 
 const MAX_REPETITIONS = 100;
