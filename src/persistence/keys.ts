@@ -6,8 +6,7 @@ import { reasonOf, type StorageReason } from './reason';
 import { seal, unseal, type Sealed, type SealingFault } from './sealing';
 
 /** Where a key is kept: until the tab is closed or loaded anew; in this browser as it is; or in this browser under a passphrase. */
-export const KEY_PLACES = ['tab', 'browser', 'sealed'] as const;
-export type KeyPlace = (typeof KEY_PLACES)[number];
+export type KeyPlace = 'tab' | 'browser' | 'sealed';
 
 /** A key as the list shows it. `key` is there when it can be used now: a sealed one is opened once per visit. */
 export interface KeptKey {

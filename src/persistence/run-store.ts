@@ -17,7 +17,7 @@ type Stored<T> = Promise<Outcome<T, StorageReason>>;
 /** Of one conversation; the oldest that have neither name nor pin go first. */
 export const MOST_RUNS = 50;
 /** Of all conversations together, in UTF-16 units of text: about 64 MB. */
-export const MOST_UNITS = 32_000_000;
+const MOST_UNITS = 32_000_000;
 
 export interface RunEntry extends RunPlace {
   /** Undefined when it cannot be read. */

@@ -22,7 +22,7 @@ const IV_BYTES = 12;
 const KEY_BITS = 256;
 
 /** Whether this page may use the browser's cryptography. */
-export function canSeal(): boolean {
+function canSeal(): boolean {
   return (globalThis.crypto as Crypto | undefined)?.subtle !== undefined;
 }
 

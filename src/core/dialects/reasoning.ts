@@ -24,6 +24,7 @@ export function wantsReasoningBack(request: JsonValue, dialectId: string): boole
 export type ReasoningStand =
   'wanted' | 'ignored' | 'sealed' | 'signed' | 'refused' | 'accepted' | 'undefined-there';
 
+/** What becomes of reasoning that is sent back in this request. */
 export function reasoningStand(request: JsonValue, dialectId: string, format: WireFormat): ReasoningStand {
   if (format === 'anthropic-messages') return 'sealed';
   const verdict = (rule: RuleId): Verdict | undefined => verdictOf(rule, request, dialectId);

@@ -71,6 +71,7 @@ function headersOf(connection: Connection, hasKey: boolean): Readonly<Record<str
   return { ...headers, ...(hasKey ? { [keyHeader]: maskedHeader(keyHeader) } : {}) };
 }
 
+/** The header in which the key travels over this connection. */
 export function keyHeaderOf(connection: Connection): KeyHeader {
   return endpointOfConnection(connection).keyHeader;
 }

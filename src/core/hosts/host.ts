@@ -92,6 +92,7 @@ export function hostOf(
   };
 }
 
+/** The OpenAI shape, with the key as a bearer token. */
 export function chatEndpoint(baseUrl: string | undefined, region?: HostEndpoint['region']): HostEndpoint {
   return {
     api: 'openai-chat',
@@ -115,6 +116,7 @@ export function messagesEndpoint(baseUrl: string, direct = false): HostEndpoint 
   };
 }
 
+/** Gemini's own API; its key travels in a header, though the address could carry it too. */
 export function geminiEndpoint(baseUrl: string): HostEndpoint {
   return { api: 'gemini', baseUrl, keyHeader: 'x-goog-api-key', headers: {} };
 }

@@ -5,7 +5,7 @@ import type { KeptRun, KeptStep, RunSetup } from './kept-run';
 import { requestTextOf, textsOf } from './texts';
 
 /** What two runs were set up with, one line each. */
-export const SETTINGS = [
+const SETTINGS = [
   'prompt_version',
   'model',
   'temperature',
@@ -37,16 +37,7 @@ export interface Difference {
 }
 
 /** The parts of a step, in the order in which one leads to the next. */
-export const STEP_PARTS = [
-  'kind',
-  'edited',
-  'setup',
-  'fault',
-  'sent',
-  'outcome',
-  'answers',
-  'appended',
-] as const;
+const STEP_PARTS = ['kind', 'edited', 'setup', 'fault', 'sent', 'outcome', 'answers', 'appended'] as const;
 export type StepPart = (typeof STEP_PARTS)[number];
 
 /** Where two steps first differ. */
@@ -78,6 +69,7 @@ export interface RunComparison {
   readonly first: FirstDifference | undefined;
 }
 
+/** Two runs beside each other: their settings, their steps by number, and the first thing that differs. */
 export function compareRuns(left: KeptRun, right: KeptRun): RunComparison {
   const settings = SETTINGS.map((setting): SettingPair => {
     const [a, b] = [settingOf(left, setting), settingOf(right, setting)];

@@ -14,6 +14,7 @@ export interface Place {
   readonly run: Run | undefined;
 }
 
+/** Where the run began, before its first step. */
 export function startOf({ start }: KeptRun): Place {
   return { reading: readRequest(start.text), setup: start.setup, run: undefined };
 }

@@ -14,6 +14,7 @@ export interface RunTotals {
   readonly tookMs: number;
 }
 
+/** Sums of the run's steps; money in the currency that all of them were priced in. */
 export function totalsOf({ steps }: Pick<KeptRun, 'steps'>): RunTotals {
   const models = steps.filter((step) => step.kind === 'model');
   const uses = models.flatMap(({ use }) => (use ? [use] : []));

@@ -36,7 +36,7 @@ export function breakAfter(step: ModelStep | ToolStep, { error }: Breakpoints): 
 }
 
 /** Whether a model call failed, or a tool answered with an error. */
-export function isFaulty(step: ModelStep | ToolStep): boolean {
+function isFaulty(step: ModelStep | ToolStep): boolean {
   return step.kind === 'model'
     ? step.outcome.kind !== 'reply'
     : step.answers.some(({ isError }) => isError === true);

@@ -1,36 +1,33 @@
-/**
- * What a conversion could not say in the other shape, or could say only otherwise. `dropped` things are gone, `changed`
- * ones are there in another form, `added` ones the other API demands.
- */
-export const LOSSES = {
-  'field-dropped': 'dropped',
-  'message-dropped': 'dropped',
-  'part-dropped': 'dropped',
-  'tool-dropped': 'dropped',
-  'reasoning-dropped': 'dropped',
-  'signature-dropped': 'dropped',
-  'cache-control-dropped': 'dropped',
-  'name-dropped': 'dropped',
-  'role-changed': 'changed',
-  'system-moved': 'changed',
-  'system-joined': 'changed',
-  'order-changed': 'changed',
-  'parts-joined': 'changed',
-  'refusal-as-text': 'changed',
-  'document-as-text': 'changed',
-  'arguments-not-object': 'changed',
-  'number-rounded': 'changed',
-  'custom-call': 'changed',
-  'legacy-call': 'changed',
-  'value-changed': 'changed',
-  'result-without-call': 'changed',
-  'max-tokens-added': 'added',
-  'schema-added': 'added',
-  'name-added': 'added',
-  'choice-added': 'added',
-} as const;
-
-export type LossId = keyof typeof LOSSES;
+/** What a conversion could not say in the other shape, or could say only otherwise. Texts: `live.losses.<id>`. */
+export type LossId =
+  // Gone.
+  | 'field-dropped'
+  | 'message-dropped'
+  | 'part-dropped'
+  | 'tool-dropped'
+  | 'reasoning-dropped'
+  | 'signature-dropped'
+  | 'cache-control-dropped'
+  | 'name-dropped'
+  // There in another form.
+  | 'role-changed'
+  | 'system-moved'
+  | 'system-joined'
+  | 'order-changed'
+  | 'parts-joined'
+  | 'refusal-as-text'
+  | 'document-as-text'
+  | 'arguments-not-object'
+  | 'number-rounded'
+  | 'custom-call'
+  | 'legacy-call'
+  | 'value-changed'
+  | 'result-without-call'
+  // What the other API demands.
+  | 'max-tokens-added'
+  | 'schema-added'
+  | 'name-added'
+  | 'choice-added';
 
 export interface Loss {
   readonly id: LossId;

@@ -17,6 +17,7 @@ export interface ReportStep {
   readonly shown: number;
 }
 
+/** A step as an item of the report's list. */
 export function stepCard({ step, number, text, shown }: ReportStep, words: ReportWords): Html {
   const { say } = words;
   const isFailed = step.kind === 'model' && step.outcome.kind !== 'reply';
@@ -85,14 +86,17 @@ function toolsPart({ answers }: KeptToolStep, words: ReportWords): Html {
   </ul>`;
 }
 
+/** A text behind its title, which opens without script. */
 export function fold(title: string, text: string): Html {
   return markup`<details><summary>${title}</summary><pre>${text}</pre></details>`;
 }
 
+/** Arguments of a call as the wire has them: a string as it is, else its JSON. */
 export function argumentsOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
+/** The value as JSON to read. */
 export function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? '';
 }

@@ -1,51 +1,49 @@
 /** Texts of a report. A place in braces is filled by a value of that name. */
-export const REPORT_TEXTS = [
-  'title',
-  'untitled',
-  'began',
-  'model',
-  'promptVersion',
-  'temperature',
-  'provider',
-  'ended',
-  'modelCalls',
-  'toolCalls',
-  'tokensIn',
-  'tokensOut',
-  'cost',
-  'took',
-  'none',
-  'timeline',
-  'stepModel',
-  'stepTools',
-  'sentAll',
-  'sentSome',
-  'request',
-  'reply',
-  'errorBody',
-  'partial',
-  'refused',
-  'interrupted',
-  'unreachable',
-  'finish',
-  'edited',
-  'setup',
-  'fault',
-  'tokens',
-  'offline',
-  'live',
-  'messages',
-  'result',
-  'problems',
-  'noProblems',
-  'setupTitle',
-  'mocks',
-  'script',
-  'trim',
-  'limits',
-  'footer',
-] as const;
-export type ReportText = (typeof REPORT_TEXTS)[number];
+export type ReportText =
+  | 'title'
+  | 'untitled'
+  | 'began'
+  | 'model'
+  | 'promptVersion'
+  | 'temperature'
+  | 'provider'
+  | 'ended'
+  | 'modelCalls'
+  | 'toolCalls'
+  | 'tokensIn'
+  | 'tokensOut'
+  | 'cost'
+  | 'took'
+  | 'none'
+  | 'timeline'
+  | 'stepModel'
+  | 'stepTools'
+  | 'sentAll'
+  | 'sentSome'
+  | 'request'
+  | 'reply'
+  | 'errorBody'
+  | 'partial'
+  | 'refused'
+  | 'interrupted'
+  | 'unreachable'
+  | 'finish'
+  | 'edited'
+  | 'setup'
+  | 'fault'
+  | 'tokens'
+  | 'offline'
+  | 'live'
+  | 'messages'
+  | 'result'
+  | 'problems'
+  | 'noProblems'
+  | 'setupTitle'
+  | 'mocks'
+  | 'script'
+  | 'trim'
+  | 'limits'
+  | 'footer';
 
 export interface ReportWords {
   /** BCP 47 tag of the language. */

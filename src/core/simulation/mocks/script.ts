@@ -19,16 +19,7 @@ export interface ScriptTask {
 }
 
 /** Why code gave no answer. */
-export const SCRIPT_FAULTS = [
-  'thrown',
-  'syntax',
-  'timeout',
-  'memory',
-  'no-json',
-  'crashed',
-  'cancelled',
-] as const;
-export type ScriptFault = (typeof SCRIPT_FAULTS)[number];
+export type ScriptFault = 'thrown' | 'syntax' | 'timeout' | 'memory' | 'no-json' | 'crashed' | 'cancelled';
 
 /** What came of a run, and what the code wrote to its console. */
 export type ScriptOutcome = { readonly logs: readonly string[] } & (
@@ -36,6 +27,7 @@ export type ScriptOutcome = { readonly logs: readonly string[] } & (
   | { readonly kind: 'failed'; readonly fault: ScriptFault; readonly detail: string }
 );
 
+/** The work that a call gives to the user's code: `nth` counts the calls of its tool from 1. */
 export function scriptTask({ code }: ScriptMock, name: string, { args, nth, nowMs }: ToolMoment): ScriptTask {
   return { code, args, call: { name, nth, now: isoTime(nowMs) } };
 }

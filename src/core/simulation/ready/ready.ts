@@ -20,6 +20,7 @@ export function parametersOf(properties: JsonObject, optional: readonly string[]
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
+/** The schema of a text parameter. */
 export function text(description: string): JsonObject {
   return { type: 'string', description };
 }

@@ -8,6 +8,7 @@ const SHAPES: Readonly<Record<WireFormat, Shape>> = {
   'anthropic-messages': anthropicShape,
 };
 
+/** What the loop must know of arrays in this format. */
 export function shapeOf(format: WireFormat): Shape {
   return SHAPES[format];
 }

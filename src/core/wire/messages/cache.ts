@@ -6,11 +6,13 @@ export interface CacheMark {
   readonly path: JsonPath;
 }
 
+/** The mark on a message or part, with its place; `path` is the holder's. */
 export function readCache(holder: JsonValue | undefined, path: JsonPath): CacheMark | undefined {
   const value = memberOf(holder, 'cache_control');
   return value === undefined || value === null ? undefined : { value, path: [...path, 'cache_control'] };
 }
 
+/** The member that carries the mark; none without one. */
 export function writeCache(mark: CacheMark | undefined): JsonObject {
   return mark === undefined ? {} : { cache_control: mark.value };
 }

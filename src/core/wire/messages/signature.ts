@@ -4,6 +4,7 @@ import type { Account } from './account';
 /** Where Google's own OpenAI-compatible endpoint keeps the signatures of Gemini's thoughts; ours too, in both shapes. */
 export const SIGNATURE_PATH = ['extra_content', 'google', 'thought_signature'] as const;
 
+/** The signature on a message or call. Whatever else stands where it is kept is accounted for as lost. */
 export function readSignature(holder: JsonObject, path: JsonPath, account: Account): string | undefined {
   const [extraKey, googleKey, key] = SIGNATURE_PATH;
   const extra = memberOf(holder, extraKey);
@@ -18,6 +19,7 @@ export function readSignature(holder: JsonObject, path: JsonPath, account: Accou
   return undefined;
 }
 
+/** The member that carries the signature; none without one. */
 export function writeSignature(signature: string | undefined): JsonObject {
   return signature === undefined ? {} : { extra_content: { google: { thought_signature: signature } } };
 }

@@ -14,7 +14,7 @@ const PLAIN: PlainKeys = {
   stream: 'stream',
 };
 /** What an answer may be long where the request does not say: every model can do it. */
-export const DEFAULT_MAX_TOKENS = 4096;
+const DEFAULT_MAX_TOKENS = 4096;
 const EFFORTS = new Set(['low', 'medium', 'high', 'xhigh', 'max']);
 
 /** The settings as members of an Anthropic-shaped body. */
