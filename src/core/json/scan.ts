@@ -72,14 +72,14 @@ function skipScalar(text: string, at: number): number {
   return at;
 }
 
-/** Whether brackets outside strings nest deeper than `MAX_DEPTH`; works on broken text too. */
-export function isTooDeep(text: string): boolean {
+/** Whether brackets outside strings nest deeper than a document may, or than `limit`; works on broken text too. */
+export function isTooDeep(text: string, limit = MAX_DEPTH): boolean {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === QUOTE) i = skipString(text, i) - 1;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (++depth > MAX_DEPTH) return true;
+      if (++depth > limit) return true;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
   }
   return false;

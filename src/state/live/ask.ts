@@ -8,10 +8,11 @@ import type { JsonEdit } from '../../core/json/edit';
 import { applyEdits } from '../../core/json/edit-text';
 import { applyJsonEdits } from '../../core/json/edit-value';
 import type { ModelOutcome } from '../../core/simulation/model';
-import { parseJson, type JsonObject, type JsonValue } from '../../core/json/value';
+import type { JsonObject, JsonValue } from '../../core/json/value';
 import { absorb, createAssembly, readAnswer } from '../../core/wire/assembly/absorb';
 import type { Assembly } from '../../core/wire/assembly/assembly';
 import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
+import { parseAnswer } from '../../core/wire/answer-json';
 import type { WireApi, WireChunk } from '../../core/wire/exchange';
 import { writeRequest } from '../../core/wire/request';
 import type { ModelAnswer, Watch } from '../run/streaming-model';
@@ -87,7 +88,7 @@ function outcomeIn(called: Called, assembly: Assembly): ModelOutcome {
   }
   const { text } = called.response;
   if (text === undefined) return outcomeOf(assembly);
-  const body = parseJson(text);
+  const body = parseAnswer(text);
   if (body !== undefined) return outcomeOf(readAnswer(assembly, body));
   return { kind: 'interrupted', reason: 'malformed', detail: text.slice(0, QUOTED_CHARACTERS) };
 }

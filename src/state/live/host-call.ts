@@ -2,8 +2,8 @@ import { keyHeaderOf, modelsRequest, readModelList } from '../../core/hosts/conn
 import { HostKey } from '../../core/hosts/host-key';
 import { readRetryAfter } from '../../core/hosts/retry-after';
 import { obstacleTo } from '../../core/hosts/unreachable';
-import { parseJson } from '../../core/json/value';
 import type { ModelFailure, ModelInterruption, ModelSilence } from '../../core/simulation/model';
+import { parseAnswer } from '../../core/wire/answer-json';
 import type { WireChunk, WireRequest, WireResponse } from '../../core/wire/exchange';
 import { callHost, type CallEnd } from '../../network/call';
 import type { Live } from './live.svelte';
@@ -85,7 +85,7 @@ function silence(live: Live, reason: string): ModelSilence {
 }
 
 function failureOf({ status, headers, text = '' }: WireResponse): ModelFailure {
-  const body = parseJson(text) ?? text;
+  const body = parseAnswer(text) ?? text;
   const retryAfter = readRetryAfter(headers, body, Date.now());
   return { kind: 'failure', status, body, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
@@ -101,7 +101,7 @@ export async function listModels(live: Live, signal: AbortSignal): Promise<Listi
   const called = await callOver(live, modelsRequest(live.connection, keyFor(live) !== undefined), signal);
   if (called.kind === 'trouble') return called;
   const text = called.response.text ?? '';
-  const models = readModelList(parseJson(text) ?? null);
+  const models = readModelList(parseAnswer(text) ?? null);
   if (models) return { kind: 'models', models };
   return {
     kind: 'trouble',

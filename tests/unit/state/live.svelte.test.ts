@@ -18,6 +18,8 @@ import {
 beforeEach(stubBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
+const DEEP = '['.repeat(10_000) + ']'.repeat(10_000);
+
 describe('asking', () => {
   test('sends the document’s own text, made a stream, with the key in its header', async () => {
     const live = await connected();
@@ -104,6 +106,26 @@ describe('asking', () => {
     const live = await connected();
     answers.push(answer);
     expect((await ask(live, asking(), watch())).outcome).toMatchObject(outcome);
+  });
+
+  test.each([
+    ['a body', () => new Response(`{"choices":${DEEP}}`), { kind: 'interrupted', reason: 'malformed' }],
+    [
+      'an error',
+      () => new Response(`{"error":{"message":"no","x":${DEEP}}}`, { status: 400 }),
+      { kind: 'failure', status: 400, body: expect.any(String) as unknown },
+    ],
+    [
+      'a chunk',
+      stream(delta('Hel'), `{"choices":[{"delta":{"x":${DEEP}}}]}`, delta('lo', 'stop')),
+      { kind: 'interrupted', reason: 'malformed', partial: { content: 'Hello' } },
+    ],
+  ])('nested without measure, %s is an outcome that can be kept', async (_, answer, outcome) => {
+    const live = await connected();
+    answers.push(answer);
+    const answered = await ask(live, asking(), watch());
+    expect(answered.outcome).toMatchObject(outcome);
+    expect(() => JSON.stringify(answered)).not.toThrow();
   });
 
   test('what a browser cannot tell is explained by what is known of the host', async () => {

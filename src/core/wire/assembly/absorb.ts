@@ -1,5 +1,6 @@
 import type { WireFormat } from '../../conversation/format';
-import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { parseAnswer } from '../answer-json';
 import type { WireApi, WireChunk } from '../exchange';
 import { absorbAnthropic, readAnthropic } from './anthropic';
 import type { Assembly } from './assembly';
@@ -40,7 +41,7 @@ export function absorb(assembly: Assembly, { event, data }: WireChunk): Assembly
   const sketch = new Sketch(assembly);
   const text = data.trim();
   if (text === '[DONE]') sketch.isEnded = true;
-  else if (text !== '') absorbValue(sketch, parseJson(text), event);
+  else if (text !== '') absorbValue(sketch, parseAnswer(text), event);
   return sketch.done(data);
 }
 

@@ -1,4 +1,5 @@
-import { isArray, isObject, memberOf, parseJson, type JsonObject, type JsonValue } from '../../json/value';
+import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { parseAnswer } from '../answer-json';
 import { writeJson } from '../../simulation/canonical';
 import type { PieceKind } from './assembly';
 import type { Sketch } from './sketch';
@@ -119,7 +120,7 @@ function absorbInput(sketch: Sketch, index: number | undefined, text: JsonValue 
   if (text === '') return;
   const path = ['content', place, 'input'];
   const whole = sketch.draft(path, text);
-  sketch.set(path, whole.trimEnd().endsWith('}') ? (parseJson(whole) ?? whole) : whole);
+  sketch.set(path, whole.trimEnd().endsWith('}') ? (parseAnswer(whole) ?? whole) : whole);
 }
 
 function absorbCitation(sketch: Sketch, index: number | undefined, citation: JsonValue | undefined): void {
