@@ -110,7 +110,7 @@ export class RunState {
     if (this.#isHeld) return;
     const passesBreak = this.paused !== undefined;
     const going = this.#go('run');
-    const pause = await this.#takeSteps(going, passesBreak);
+    const pause = await this.#under(going, this.#takeSteps(going, passesBreak));
     if (going === this.#going) this.#rest(pause);
   }
 
@@ -119,7 +119,7 @@ export class RunState {
     if (this.#isHeld) return;
     const wasPaused = this.paused !== undefined;
     const going = this.#go('step');
-    await this.#taker.take();
+    await this.#under(going, this.#taker.take());
     if (going === this.#going) this.#rest(wasPaused && !this.ended ? { kind: 'asked' } : undefined);
   }
 
@@ -174,6 +174,20 @@ export class RunState {
     this.#going = going;
     this.#paused = undefined;
     return going;
+  }
+
+  /** Whatever becomes of `work`: what failed is not under way any more, and can be taken up again. */
+  async #under<T>(going: Going, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (going === this.#going) {
+        this.#rest();
+        this.#taker.cancel();
+        this.#course.end('stopped');
+      }
+      throw error;
+    }
   }
 
   #rest(pause?: Pause): void {

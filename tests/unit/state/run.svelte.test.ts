@@ -100,6 +100,24 @@ describe('a run', () => {
   });
 });
 
+describe('a step that fails as no step should', () => {
+  it.each(['run', 'step'] as const)('leaves nothing under way: %s', async (taking) => {
+    let isBroken = true;
+    const lab = openLab([QUESTION], {
+      reply: () => {
+        if (isBroken) throw new RangeError('Maximum call stack size exceeded');
+        return REPLY;
+      },
+    });
+    await expect(lab.run[taking]()).rejects.toThrow(RangeError);
+    expect([lab.run.isRunning, lab.run.pending, lab.run.ended]).toEqual([false, undefined, 'stopped']);
+    expect(lab.session.text).toBe(lab.text);
+    isBroken = false;
+    await runThrough(lab);
+    expect(lab.roles()).toEqual(['user', 'assistant']);
+  });
+});
+
 describe('steps', () => {
   it('go back to the very text before', async () => {
     const { run, session, text, roles } = openLab([QUESTION]);
