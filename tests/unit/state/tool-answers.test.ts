@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toolsOf } from '../../../src/core/conversation/request';
 import type { ToolCall } from '../../../src/core/conversation/message';
 import type { MockTool } from '../../../src/core/simulation/mocks';
-import { answerCalls, type ToolRun } from '../../../src/state/run/tool-answers';
+import { answerCalls, runInSandbox, type ToolRun } from '../../../src/state/run/tool-answers';
 import { functionTool } from '../../support/simulation';
 
 beforeEach(() => vi.useFakeTimers());
@@ -77,3 +77,20 @@ test.each(['parallel', 'sequential'] as const)(
     expect(vi.getTimerCount()).toBe(0);
   },
 );
+
+test('a sandbox that could not be loaded is an outcome, and is loaded again for the next code', async () => {
+  const SANDBOX = '../../../src/sandbox/sandbox';
+  const task = { code: '', args: {}, call: { name: 'code', nth: 1, now: '' } };
+  const { signal } = new AbortController();
+  const loaded = { kind: 'returned', content: '1', logs: [] } as const;
+  vi.doMock(SANDBOX, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  expect(await runInSandbox(task, signal)).toMatchObject({ kind: 'failed', fault: 'crashed' });
+  vi.doMock(SANDBOX, () => ({
+    Sandbox: class {
+      run = () => Promise.resolve(loaded);
+    },
+  }));
+  expect(await runInSandbox(task, signal)).toEqual(loaded);
+});
