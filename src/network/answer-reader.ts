@@ -13,6 +13,8 @@ export class AnswerReader {
   });
   #isStream: boolean | undefined;
   #text = '';
+  /** Its first characters that are no white space, as many as it takes to tell what it is. */
+  #start = '';
 
   constructor(onChunk: (chunk: WireChunk) => void) {
     this.#onChunk = onChunk;
@@ -40,19 +42,18 @@ export class AnswerReader {
     }
     this.#text += text;
     if (this.#isStream === false) return;
-    const isStream = looksLikeStream(this.#text);
-    if (isStream === undefined) return;
-    this.#isStream = isStream;
-    if (isStream) this.#parser.feed(this.#text);
+    this.#start = (this.#start + text).trimStart().slice(0, LONGEST_FIELD);
+    this.#isStream = looksLikeStream(this.#start);
+    if (this.#isStream) this.#parser.feed(this.#text.trimStart());
   }
 }
 
 /** Fields that a line of a stream may begin with; a colon begins a comment, such as the ones that keep a connection open. */
 const FIELDS = ['data', 'event', 'id', 'retry', ''].map((field) => `${field}:`);
+const LONGEST_FIELD = Math.max(...FIELDS.map(({ length }) => length));
 
 /** Whether this is the beginning of an event stream; undefined while it is too short to tell. */
-function looksLikeStream(text: string): boolean | undefined {
-  const start = text.trimStart();
+function looksLikeStream(start: string): boolean | undefined {
   if (start === '') return undefined;
   if (FIELDS.some((field) => start.startsWith(field))) return true;
   return FIELDS.some((field) => field.startsWith(start)) ? undefined : false;

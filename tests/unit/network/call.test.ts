@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { HostKey } from '../../../src/core/hosts/host-key';
 import type { WireChunk } from '../../../src/core/wire/exchange';
+import { AnswerReader } from '../../../src/network/answer-reader';
 import { callHost, type CallEnd, type HostCall } from '../../../src/network/call';
 
 const servers: Server[] = [];
@@ -86,6 +87,17 @@ test.each([
     response.writeHead(200, { 'content-type': type }).end(text),
   );
   expect(await ask(origin)).toMatchObject({ chunks: [], end: { kind: 'answered', response: { text } } });
+});
+
+test('white space without end is read in time that grows with it, and what follows is told apart', () => {
+  const blank = ' \n'.repeat(5000);
+  const counts = { chunks: 0 };
+  const reader = new AnswerReader(() => counts.chunks++);
+  for (let at = 0; at < 2000; at++) reader.feed(Buffer.from(blank));
+  reader.feed(Buffer.from('da'));
+  reader.feed(Buffer.from('ta: 1\n\n'));
+  reader.end();
+  expect([counts.chunks, reader.text]).toEqual([1, undefined]);
 });
 
 test('a refusal is an answer: its status, headers and words', async () => {
