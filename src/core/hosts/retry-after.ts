@@ -1,6 +1,8 @@
 import { isArray, memberOf, valueAt, type JsonValue } from '../json/value';
 
 const MS_PER_SECOND = 1000;
+/** A year: what is longer is no wait. */
+const MOST_SECONDS = 366 * 24 * 60 * 60;
 /** `Please try again in 1m30.5s`, `… in 20s`, `… in 150ms` (OpenAI and hosts like it). */
 const IN_WORDS = /try again in (?:(\d+)m(?!s))?(?:(\d+(?:\.\d+)?)(ms|s))?/i;
 
@@ -17,7 +19,8 @@ export function readRetryAfter(
     fromHeader(headers['retry-after'], now) ??
     fromDelay(body) ??
     fromWords(valueAt(body, ['error', 'message']) ?? memberOf(body, 'message'));
-  return seconds === undefined || !Number.isFinite(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+  if (seconds === undefined || !(seconds <= MOST_SECONDS)) return undefined;
+  return Math.max(0, Math.ceil(seconds));
 }
 
 function fromHeader(header: string | undefined, now: number): number | undefined {

@@ -55,6 +55,8 @@ describe('how long to wait', () => {
     ['OpenAI’s words', {}, { error: { message: 'Limit 3. Please try again in 1m2.5s. Visit …' } }, 63],
     ['milliseconds', {}, { error: { message: 'Please try again in 150ms.' } }, 1],
     ['nothing said', {}, { error: { message: 'Please try again in a while.' } }, undefined],
+    ['no wait at all', { 'retry-after': '99999999999999999999' }, null, undefined],
+    ['a number of its own', { 'retry-after': '1e99' }, null, undefined],
     ['nonsense', { 'retry-after': 'soon' }, 'text', undefined],
   ])('%s', (_, headers, body, seconds) => expect(readRetryAfter(headers, body, now)).toBe(seconds));
 });
