@@ -168,6 +168,9 @@ function bodyOf(leaf: fc.Arbitrary<JsonValue>, format: WireFormat): fc.Arbitrary
   const setting1 = object(SETTING, atom);
   const setting = object(SETTING, fc.oneof(atom, setting1, fc.array(setting1, { maxLength: 2 })));
   const tool = object(TOOL, fc.oneof(atom, object(TOOL, fc.oneof(atom, inner2))));
+  const named = fc.record({ type: atom, function: fc.record({ name: leaf, odd: leaf }) });
+  const allowed = fc.record({ mode: atom, tools: fc.array(named, { minLength: 1, maxLength: 2 }) });
+  const choice = fc.record({ type: atom, allowed_tools: allowed });
   return fc
     .tuple(
       object(
@@ -180,8 +183,14 @@ function bodyOf(leaf: fc.Arbitrary<JsonValue>, format: WireFormat): fc.Arbitrary
       ),
       fc.array(message, { maxLength: 4 }),
       fc.array(tool, { maxLength: 2 }),
+      fc.option(choice, { freq: 8 }),
     )
-    .map(([settings, messages, tools]) => ({ ...(settings as JsonObject), messages, tools }));
+    .map(([settings, messages, tools, chosen]) => ({
+      ...(settings as JsonObject),
+      messages,
+      tools,
+      ...(chosen && { tool_choice: chosen }),
+    }));
 }
 
 /** Bodies wrong in any way. */

@@ -12,6 +12,25 @@ describe('losses', () => {
     ['field-dropped', '/top_k', 'openai-chat', FROM_ANTHROPIC, chatBody({ top_k: 5 })],
     ['field-dropped', '/mood', 'gemini', FROM_OPENAI, chatBody({ mood: 'calm' })],
     [
+      'field-dropped',
+      '/tool_choice/type',
+      'anthropic-messages',
+      FROM_OPENAI,
+      chatBody({ tool_choice: { type: 'odd', name: 'f' } }),
+    ],
+    [
+      'field-dropped',
+      '/tool_choice/allowed_tools/mode',
+      'gemini',
+      FROM_OPENAI,
+      chatBody({
+        tool_choice: {
+          type: 'allowed_tools',
+          allowed_tools: { mode: 'odd', tools: [{ type: 'function', function: { name: 'f' } }] },
+        },
+      }),
+    ],
+    [
       'name-dropped',
       '/messages/1/name',
       'anthropic-messages',

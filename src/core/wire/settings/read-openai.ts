@@ -83,9 +83,10 @@ function readTools(body: JsonObject, account: Account): readonly Tool[] {
 
 /** Tools with free text as input have no counterpart. */
 function readTool(tool: JsonValue, path: JsonPath, account: Account): readonly Tool[] {
-  if (isObject(tool)) account.loseRest(tool, ['type', 'function', 'cache_control'], path);
-  if (memberOf(tool, 'type') !== 'function')
-    account.loseValue('field-dropped', memberOf(tool, 'type'), [...path, 'type']);
+  if (isObject(tool)) {
+    account.loseRest(tool, ['type', 'function', 'cache_control'], path);
+    loseOtherWord(tool, 'type', ['function'], path, account);
+  }
   const inner = [...path, 'function'];
   return readFunction(memberOf(tool, 'function'), path, inner, readCache(tool, path), account);
 }
@@ -127,6 +128,7 @@ function readChoice(body: JsonObject, account: Account): Choice | undefined {
   const inner = memberOf(choice, 'function') ?? choice;
   const name = memberOf(inner, 'name');
   if (isObject(choice) && isObject(inner) && typeof name === 'string') {
+    loseOtherWord(choice, 'type', ['function'], path, account);
     account.loseRest(choice, ['type', inner === choice ? 'name' : 'function'], path);
     if (inner !== choice) account.loseRest(inner, ['name'], [...path, 'function']);
     return { mode: 'any', names: [name], path };
@@ -138,12 +140,45 @@ function readAllowed(choice: JsonValue | undefined, path: JsonPath, account: Acc
   const allowed = memberOf(choice, 'allowed_tools');
   const tools = memberOf(allowed, 'tools');
   const names = isArray(tools) ? tools.map((tool) => valueAt(tool, ['function', 'name'])) : [];
-  if (isObject(choice) && names.length > 0 && names.every((name) => typeof name === 'string')) {
-    account.loseRest(choice, ['type', 'allowed_tools'], path);
-    return { mode: memberOf(allowed, 'mode') === 'required' ? 'any' : 'auto', names, path };
+  if (
+    !isObject(choice) ||
+    !isObject(allowed) ||
+    names.length === 0 ||
+    !names.every((name) => typeof name === 'string')
+  ) {
+    account.loseValue('field-dropped', choice, path);
+    return undefined;
   }
-  account.loseValue('field-dropped', choice, path);
-  return undefined;
+  const inner = [...path, 'allowed_tools'];
+  loseOtherWord(choice, 'type', ['allowed_tools'], path, account);
+  account.loseRest(choice, ['type', 'allowed_tools'], path);
+  loseOtherWord(allowed, 'mode', ['auto', 'required'], inner, account);
+  account.loseRest(allowed, ['mode', 'tools'], inner);
+  for (const [at, tool] of (isArray(tools) ? tools : []).entries())
+    loseBesideName(tool, [...inner, 'tools', at], account);
+  return { mode: memberOf(allowed, 'mode') === 'required' ? 'any' : 'auto', names, path };
+}
+
+/** A tool that is only named: all else that is said of it is lost. */
+function loseBesideName(tool: JsonValue, path: JsonPath, account: Account): void {
+  const body = memberOf(tool, 'function');
+  if (!isObject(tool) || !isObject(body)) return;
+  loseOtherWord(tool, 'type', ['function'], path, account);
+  account.loseRest(tool, ['type', 'function'], path);
+  account.loseRest(body, ['name'], [...path, 'function']);
+}
+
+/** The word at `key`, where it is none of those that are understood. */
+function loseOtherWord(
+  object: JsonObject,
+  key: string,
+  words: readonly string[],
+  path: JsonPath,
+  account: Account,
+): void {
+  const word = memberOf(object, key);
+  if (typeof word !== 'string' || !words.includes(word))
+    account.loseValue('field-dropped', word, [...path, key]);
 }
 
 function readFormat(format: JsonValue | undefined, account: Account): JsonFormat | undefined {
