@@ -39,12 +39,25 @@ export class KeyStore {
   readonly #open = new Map<string, HostKey>();
   readonly #kept = new Map<string, { readonly text: string } | { readonly sealed: Sealed }>();
 
+  #last: Promise<unknown> = Promise.resolve();
+
   constructor(name = DATABASE) {
     this.#use = createStore(name, 'keys');
   }
 
+  /** One after the other: what is forgotten stays so, though it was being read, kept or opened at that moment. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
   /** Reads what the browser keeps; a browser that keeps nothing has none. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    return this.#inTurn(() => this.#load());
+  }
+
+  async #load(): Promise<void> {
     this.#kept.clear();
     for (const [origin, value] of await this.#entries()) {
       const record = recordSchema.safeParse(value).data;
@@ -76,7 +89,11 @@ export class KeyStore {
   }
 
   /** Keeps a key in the place named, and in no other. */
-  async keep(key: HostKey, place: KeyPlace, passphrase = ''): Promise<Outcome<KeptKey, KeyReason>> {
+  keep(key: HostKey, place: KeyPlace, passphrase = ''): Promise<Outcome<KeptKey, KeyReason>> {
+    return this.#inTurn(() => this.#keep(key, place, passphrase));
+  }
+
+  async #keep(key: HostKey, place: KeyPlace, passphrase: string): Promise<Outcome<KeptKey, KeyReason>> {
     const { origin } = key;
     const record = await recordOf(key, place, passphrase);
     if (record !== undefined && 'ok' in record) return record;
@@ -93,7 +110,11 @@ export class KeyStore {
   }
 
   /** Opens a sealed key for this visit. */
-  async unlock(origin: string, passphrase: string): Promise<Outcome<HostKey, KeyReason>> {
+  unlock(origin: string, passphrase: string): Promise<Outcome<HostKey, KeyReason>> {
+    return this.#inTurn(() => this.#unlock(origin, passphrase));
+  }
+
+  async #unlock(origin: string, passphrase: string): Promise<Outcome<HostKey, KeyReason>> {
     const record = this.#kept.get(origin);
     if (record === undefined || !('sealed' in record)) return failure({ kind: 'missing' });
     const text = await unseal(record.sealed, passphrase, origin);
@@ -104,21 +125,27 @@ export class KeyStore {
     return success(key);
   }
 
-  async forget(origin: string): Promise<Outcome<void, KeyReason>> {
+  forget(origin: string): Promise<Outcome<void, KeyReason>> {
     this.#open.delete(origin);
-    return this.#erase(
-      () => del(origin, this.#use),
-      () => this.#kept.delete(origin),
-    );
+    return this.#inTurn(() => {
+      this.#open.delete(origin);
+      return this.#erase(
+        () => del(origin, this.#use),
+        () => this.#kept.delete(origin),
+      );
+    });
   }
 
   /** Every key, of every place. What is in memory is gone at once, whatever becomes of the rest. */
-  async forgetAll(): Promise<Outcome<void, KeyReason>> {
+  forgetAll(): Promise<Outcome<void, KeyReason>> {
     this.#open.clear();
-    return this.#erase(
-      () => clear(this.#use),
-      () => this.#kept.clear(),
-    );
+    return this.#inTurn(() => {
+      this.#open.clear();
+      return this.#erase(
+        () => clear(this.#use),
+        () => this.#kept.clear(),
+      );
+    });
   }
 
   async #erase(erase: () => Promise<void>, after: () => void): Promise<Outcome<void, KeyReason>> {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HostKey } from '../../../src/core/hosts/host-key';
 import { KeyStore, type KeyPlace } from '../../../src/persistence/keys';
 import { seal, unseal } from '../../../src/persistence/sealing';
@@ -107,6 +107,27 @@ test('forgetting all leaves nothing, in memory or in the browser', async () => {
   expect((await store.forgetAll()).ok).toBe(true);
   expect(store.list()).toEqual([]);
   expect(await stored(name)).toBe('[]');
+});
+
+describe('what is forgotten while it is on its way stays forgotten', () => {
+  test.each<[string, (store: KeyStore) => Promise<unknown>]>([
+    ['being read', (store) => store.load()],
+    ['being opened', (store) => store.unlock(HOST, 'p')],
+    ['being kept in the tab', (store) => store.keep(keyOf(), 'tab')],
+    ['being kept in the browser', (store) => store.keep(keyOf(), 'browser')],
+    ['being sealed', (store) => store.keep(keyOf(), 'sealed', 'p')],
+  ])('%s', async (_, begin) => {
+    for (const forget of [(store: KeyStore) => store.forgetAll(), (store: KeyStore) => store.forget(HOST)]) {
+      const name = newBrowser();
+      await (await visit(name)).keep(keyOf(), 'sealed', 'p');
+      const store = await visit(name);
+      const onItsWay = begin(store);
+      expect((await forget(store)).ok).toBe(true);
+      await onItsWay;
+      expect(store.list()).toEqual([]);
+      expect(await stored(name)).toBe('[]');
+    }
+  });
 });
 
 test('records that are none are passed over', async () => {
