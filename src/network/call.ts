@@ -50,18 +50,7 @@ export async function callHost(call: HostCall, watch: CallWatch, fetcher: Fetch 
   let begun: WireResponse | undefined;
   const reader = new AnswerReader((chunk) => watch.onChunk?.(chunk));
   try {
-    const { method, url, body } = call.request;
-    const response = await fetcher(url, {
-      method,
-      headers,
-      ...(body === '' ? {} : { body }),
-      signal: abort.signal,
-      // Neither cookies nor the address of this page go along, and a key is not carried on to where a host points.
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      cache: 'no-store',
-    });
+    const response = await fetcher(call.request.url, fetchOptions(call.request, headers, abort.signal));
     begun = { status: response.status, headers: Object.fromEntries(response.headers) };
     dog.calm();
     await readAll(response, reader, dog);
@@ -81,6 +70,24 @@ export async function callHost(call: HostCall, watch: CallWatch, fetcher: Fetch 
     policy.rest();
     watch.signal.removeEventListener('abort', stop);
   }
+}
+
+/** Neither cookies nor the address of this page go along, and a key is not carried on to where a host points. */
+function fetchOptions(
+  { method, body }: WireRequest,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): RequestInit {
+  return {
+    method,
+    headers,
+    ...(body === '' ? {} : { body }),
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    cache: 'no-store',
+  };
 }
 
 /** The headers to send, never with a mask in them; undefined when the key is of another host. */
