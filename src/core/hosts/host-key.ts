@@ -6,6 +6,11 @@ export const MASK = '••••••••';
 
 /** Letters, digits and signs: what a header can carry. White space at the ends comes from copying. */
 const KEY = /^[\x21-\x7e]+$/;
+/**
+ * What is shorter is no secret: `1`, `none` and `ollama` are typed where a server of one's own wants any key at all. Such letters
+ * stand everywhere, in the names of JSON too.
+ */
+const LEAST_SECRET_LENGTH = 8;
 
 /**
  * A key and the one host it may go to. Its text can be had only as a header for an address of that host; written in any other way
@@ -47,7 +52,9 @@ export class HostKey {
 
   /** `text` without it: hosts repeat keys in their answers. */
   maskedIn(text: string): string {
-    return text.replaceAll(this.#text, MASK);
+    if (this.#text.length < LEAST_SECRET_LENGTH) return text;
+    const inJson = JSON.stringify(this.#text).slice(1, -1);
+    return text.replaceAll(inJson, MASK).replaceAll(this.#text, MASK);
   }
 
   toString(): string {

@@ -88,6 +88,21 @@ describe('a key', () => {
     expect(key.maskedIn('no key sk-secret-123.')).toBe(`no key ${MASK}.`);
   });
 
+  test('is found in JSON too, whatever signs it has', () => {
+    const odd = HostKey.read('https://a.example', 'sk-"odd"\\key') ?? expect.fail('a key');
+    expect(odd.maskedIn(JSON.stringify({ message: 'no key sk-"odd"\\key.' }))).toBe(
+      JSON.stringify({ message: `no key ${MASK}.` }),
+    );
+  });
+
+  test.each(['1', '"', 'a', 'none', 'EMPTY', 'ollama'])(
+    '%j, typed for want of one, takes no letters out of texts',
+    (typed) => {
+      const text = JSON.stringify({ provider: 'ollama', message: 'a none EMPTY 1' });
+      expect(HostKey.read('http://localhost:11434', typed)?.maskedIn(text)).toBe(text);
+    },
+  );
+
   test.each([[''], ['two words'], ['schlüssel'], ['a\nb']])('%j is none', (typed) =>
     expect(HostKey.read('https://a.example', typed)).toBeUndefined(),
   );
