@@ -7,7 +7,7 @@ import { finalTextOf } from '../../core/runs/texts';
 import { writeRun } from '../../core/runs/write';
 import { failure, success, type Outcome } from '../../core/outcome';
 import { createId } from '../../persistence/id';
-import type { StorageReason } from '../../persistence/reason';
+import { reasonOf, type StorageReason } from '../../persistence/reason';
 import type { RunPlace } from '../../persistence/run-records';
 import { openRunStore, type RemovedRun, type RunEntry, type RunStore } from '../../persistence/run-store';
 import type { App } from '../app.svelte';
@@ -168,11 +168,14 @@ export class KeptRuns {
     this.#ids.set(first.id, id);
     const conversation = this.#app.library.id;
     const title = this.#app.session.surroundings.title;
-    this.#work = this.#work.then(async () => {
-      await this.#weigh(steps);
-      const run = keepRun(steps, { title, ended, uses: this.#uses, unknowns: unknownWords() });
-      if (run) await this.#save(id, run, conversation);
-    });
+    this.#work = this.#work
+      .then(async () => {
+        await this.#weigh(steps);
+        const run = keepRun(steps, { title, ended, uses: this.#uses, unknowns: unknownWords() });
+        if (run) await this.#save(id, run, conversation);
+      })
+      // What keeps one run from being kept says so, and does not keep the next one.
+      .catch((error: unknown) => (this.#trouble = reasonOf(error)));
   }
 
   /** Steps that went because their messages were deleted do not take them out of what is kept. */

@@ -81,6 +81,17 @@ describe('kept runs', () => {
     expect(opened?.ok && opened.value.steps).toHaveLength(3);
   });
 
+  it('say why one could not be kept, and keep the next', async () => {
+    const { lab, runs, app, until } = openBench('a');
+    vi.spyOn(app.counts, 'account').mockRejectedValueOnce(new Error('worker gone'));
+    await runThrough(lab);
+    flushSync();
+    await vi.waitFor(() => expect(runs.trouble).toEqual({ kind: 'failed', message: 'worker gone' }));
+    await runThrough(lab);
+    await until(({ length }) => length === 1);
+    expect(runs.trouble).toBeUndefined();
+  });
+
   it('refer a fork to the runs of its origin', async () => {
     const database = `kept-${names++}`;
     const origin = openBench('origin', undefined, database);
