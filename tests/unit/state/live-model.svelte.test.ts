@@ -25,10 +25,10 @@ describe('for the app', () => {
   const USAGE = { choices: [], usage: { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 } };
 
   /** As much of an app as a live model asks of it. */
-  function appWith(recorded: unknown[]): App {
-    const { messages } = REQUEST as { messages: readonly JsonValue[] };
+  function appWith(recorded: unknown[], request: JsonValue = REQUEST): App {
+    const { messages } = request as { messages: readonly JsonValue[] };
     const app = {
-      sent: { request: REQUEST, text: TEXT, rows: [{ state: 'summarised' }] },
+      sent: { request, text: TEXT, rows: messages.map(() => ({ state: 'summarised' })) },
       session: { surroundings: { provider: 'openai' }, messages },
       calibration: { record: (billed: unknown) => Promise.resolve(recorded.push(billed)) },
     };
@@ -81,5 +81,40 @@ describe('for the app', () => {
       messages: [{ role: 'system' }, { role: 'user', content: 'user: Hi' }],
     });
     expect(await writeSummary(app, live, signal)).toMatchObject({ kind: 'trouble' });
+  });
+
+  const input = { city: 'Oslo' };
+  const called = {
+    id: 'c1',
+    type: 'function',
+    function: { name: 'weather', arguments: JSON.stringify(input) },
+  };
+  test.each<[string, readonly JsonValue[]]>([
+    [
+      'OpenAI',
+      [
+        { role: 'assistant', content: null, tool_calls: [called] },
+        { role: 'tool', tool_call_id: 'c1', content: 'Rain' },
+      ],
+    ],
+    [
+      'Anthropic',
+      [
+        { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'weather', input }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'Rain' }] },
+      ],
+    ],
+  ])('calls and results go into the summary as %s writes them', async (_, exchange) => {
+    await language.use('en');
+    const live = await connected();
+    answers.push(stream(delta('It rains.', 'stop')));
+    const request = { model: 'm', messages: [{ role: 'user', content: 'Weather?' }, ...exchange] };
+    await writeSummary(appWith([], request), live, watch().signal);
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      messages: [
+        { role: 'system' },
+        { content: 'user: Weather?\n\nassistant: weather({"city":"Oslo"})\n\ntool: Rain' },
+      ],
+    });
   });
 });
