@@ -9,8 +9,6 @@ export const runs: RunsTexts = {
   damaged: '这次运行的记录无法读取',
   calls: { other: '{count} 次模型调用' },
   tokens: '{input} → {output} token',
-  promptVersion: '提示词 {name}',
-  noModel: '未指定模型',
   ended: {
     stop: '已作答',
     'max-turns': '达到模型调用上限',
@@ -73,6 +71,7 @@ export const runs: RunsTexts = {
     end: '结束的原因',
     steps: '步骤',
     sameStep: '相同',
+    differsIn: '最先不同之处：{where}',
     absent: '没有这一步',
     notSet: '未设置',
     yes: '是',

@@ -9,7 +9,8 @@ import { language } from '../../../state/language.svelte';
 import { accessPath } from '../../problems/place-text';
 import { describeDiagnostic } from '../../problems/problem-text';
 import { moneyText } from '../../tokens/amounts';
-import { endedText, faultNames, sourceText, spanText, whenText } from './words';
+import { spanText } from '../span-text';
+import { endedText, faultNames, sourceText, whenText } from './words';
 
 /** The report of a run in the interface language. */
 export async function reportPage(run: KeptRun, words: RunsTexts): Promise<string> {

@@ -13,19 +13,6 @@ export function whenText(ms: number): string {
   return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(ms);
 }
 
-const SHORTEST = { unit: 'millisecond', length: 1 };
-const UNITS = [{ unit: 'minute', length: 60_000 }, { unit: 'second', length: 1000 }, SHORTEST];
-
-export function spanText(ms: number): string {
-  const { unit, length } = UNITS.find((each) => ms >= each.length) ?? SHORTEST;
-  return language.number(ms / length, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: length > 1 ? 1 : 0,
-  });
-}
-
 export function endedText(ended: string, { ended: texts }: RunsTexts): string {
   const known: Readonly<Record<string, Text>> = texts;
   return language.fill(known[ended] ?? ended);
