@@ -46,6 +46,8 @@ export const live = {
     one: '{host} answers and lists {count} model.',
     other: '{host} answers and lists {count} models.',
   },
+  notFound:
+    'Is the base URL complete? That of most servers ends in /v1. A few servers answer, but list no models: then only a run can tell.',
   waits: 'How long to wait',
   connectSeconds: 'Seconds for the first sign of an answer',
   idleSeconds: 'Seconds between two signs',
