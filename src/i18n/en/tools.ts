@@ -23,7 +23,7 @@ export const tools = {
   requiredColumn: 'Required',
   removeParameter: 'Delete parameter {name}',
   options: 'Allowed values of {name}, separated by commas',
-  optionsHint: 'any',
+  optionsHint: 'any value',
   otherType: 'see schema',
   nameTaken: 'There is a parameter of this name already.',
   asForm: 'Form',

@@ -23,7 +23,7 @@ export const tools: ToolsTexts = {
   requiredColumn: '必填',
   removeParameter: '删除参数 {name}',
   options: '{name} 的可选值，用逗号分隔',
-  optionsHint: '不限',
+  optionsHint: '取值不限',
   otherType: '见 Schema',
   nameTaken: '已有同名参数。',
   asForm: '表单',
