@@ -1,4 +1,5 @@
 import { isEqual } from '../json/reconcile';
+import { isTooDeep } from '../json/scan';
 import { isArray, isObject, parseJson, type JsonPath, type JsonValue } from '../json/value';
 import { pointerOf } from '../json/pointer';
 import type { KeptRun, KeptStep, RunSetup } from './kept-run';
@@ -152,9 +153,10 @@ function firstBelow(left: JsonValue | undefined, right: JsonValue | undefined, p
   return key === undefined ? here : firstBelow(left[key], right[key], [...path, key]);
 }
 
-/** A body as its value, so that the place can be named; two that differ in their layout alone stay texts. */
+/** A body as its value, so that the place can be named; one that is no JSON, or nests too deep to be walked, stays a text. */
 function parsed(text: JsonValue): JsonValue {
-  return typeof text === 'string' ? (parseJson(text) ?? text) : text;
+  if (typeof text !== 'string' || isTooDeep(text)) return text;
+  return parseJson(text) ?? text;
 }
 
 /** As it is written: what is undefined is not there. */

@@ -1,3 +1,4 @@
+import { appendEdits } from '../conversation/append';
 import { editReading, readRequest, type Reading } from '../conversation/reading';
 import { messagesOf } from '../conversation/request';
 import { formatAt } from '../dialects/format-at';
@@ -33,11 +34,7 @@ export function enter(
 
 /** The text with messages at its end, written in its own layout. */
 export function append(reading: Reading, messages: readonly JsonObject[]): Reading {
-  const end = messagesOf(reading.value).length;
-  return edit(
-    reading,
-    messages.map((value, at) => ({ kind: 'insert', path: ['messages', end + at], value })),
-  );
+  return edit(reading, appendEdits(reading.value, messages));
 }
 
 function cut(reading: Reading, count: number): Reading {

@@ -1,3 +1,4 @@
+import { appendEdits } from '../../core/conversation/append';
 import type { JsonEdit } from '../../core/json/edit';
 import type { JsonObject, JsonPath, JsonValue } from '../../core/json/value';
 import type { MessageId, Session } from '../session/session.svelte';
@@ -24,9 +25,9 @@ export class ArrayDoor {
 
   /** Appends messages and gives their ids. */
   append(messages: readonly JsonObject[]): readonly MessageId[] {
-    const end = this.#session.messages.length;
-    this.#apply(messages.map((value, at) => ({ kind: 'insert', path: ['messages', end + at], value })));
-    return messages.length > 0 ? this.#session.ids.slice(-messages.length) : [];
+    const edits = appendEdits(this.#session.request, messages);
+    this.#apply(edits);
+    return edits.length > 0 ? this.#session.ids.slice(-messages.length) : [];
   }
 
   /** Keeps the first `count` messages. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../../src/core/runs/compare';
-import type { KeptRun } from '../../../src/core/runs/kept-run';
+import type { KeptRun, KeptStep } from '../../../src/core/runs/kept-run';
+import { readRun } from '../../../src/core/runs/read';
 import { isOffline, rerun } from '../../../src/core/runs/rerun';
 import { finalTextOf } from '../../../src/core/runs/texts';
 import { totalsOf } from '../../../src/core/runs/totals';
+import { writeRun } from '../../../src/core/runs/write';
 import { PLAIN_SETUP, PLAIN_WORLD, recordRun } from '../../support/kept-runs';
 import { functionTool } from '../../support/simulation';
 
@@ -125,4 +127,41 @@ test('totals sum what is known, and money only in one currency', () => {
     cost: { amount: 4, currency: 'usd' },
   });
   expect(totalsOf(withUses(['cny'])).cost).toBeUndefined();
+});
+
+/** What a file may claim that a run was about. */
+describe('a run over a body that is none can be looked at like any other', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+  const BODIES = [
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"messages":5}',
+    '{"messages":{"0":{}}}',
+    deep(10_000),
+    `{"messages":${deep(10_000)}}`,
+    `{"messages":[{"role":"user","content":${deep(400)}}]}`,
+  ];
+  const run = weatherRun();
+
+  function claiming(text: string, member: 'text' | 'edited' | 'sent'): KeptRun {
+    if (member === 'text') return { ...run, start: { ...run.start, text } };
+    const steps = run.steps.map((step): KeptStep => {
+      if (step.kind === 'tools' || member === 'edited') return { ...step, edited: text };
+      return { ...step, sent: { text, indexes: [0, null, 99] } };
+    });
+    return { ...run, steps };
+  }
+
+  test.each(BODIES.map((text) => [text.slice(0, 60), text]))('%s', async (_, text) => {
+    for (const member of ['text', 'edited', 'sent'] as const) {
+      const claimed = claiming(text, member);
+      const other = claiming(text.replace('1', '2'), member);
+      expect(() => JSON.stringify([compareRuns(claimed, run), compareRuns(claimed, other)])).not.toThrow();
+      expect((await rerun(claimed, PLAIN_WORLD)).title).toBe(run.title);
+      expect(typeof finalTextOf(claimed)).toBe('string');
+      expect(readRun(writeRun(claimed)).ok).toBe(true);
+    }
+  });
 });

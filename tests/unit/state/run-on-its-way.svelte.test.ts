@@ -106,6 +106,23 @@ describe('while an answer is on its way', () => {
     expect(run.steps[0]?.offered).toEqual(ANSWER);
   });
 
+  it.each([
+    ['{}', { messages: [ANSWER] }],
+    ['[]', []],
+    ['null', null],
+    ['{"messages":5}', { messages: 5 }],
+  ])('a body without messages takes its place: %s, and what is kept of it', async (body, kept) => {
+    const { run, asked, session } = openLab([QUESTION], { byHand: true });
+    void run.run();
+    session.apply({ label: 'typing', text: body });
+    await asked[0]?.answer(REPLY);
+    expect([session.text, run.isRunning, run.ended]).toEqual([body, false, 'changed']);
+    const [taken] = run.steps;
+    expect(taken?.offered).toEqual(ANSWER);
+    if (taken) run.keep(taken);
+    expect(session.request).toEqual(kept);
+  });
+
   it('undoing what it followed takes its place', async () => {
     const { run, asked, session, text, pauses } = openLab([QUESTION], { byHand: true });
     void run.run();
