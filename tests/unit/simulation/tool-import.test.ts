@@ -160,6 +160,8 @@ test.each([
   '{"paths":[]}',
   '{"paths":{"/":null}}',
   '['.repeat(10_000),
+  `f(${' '.repeat(200_000)}x`,
+  `f({${'})'.repeat(100_000)}x`,
 ])('there is no tool in %.20s', (text) => {
   expect(readTools(text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ImportedTool } from './imported';
 import { inferSchema } from './infer-schema';
 import { nameOf } from './openapi';
 
-const WRITTEN_CALL = /^\s*([A-Za-z_][\w.-]*)\s*\(\s*(\{[^]*\})?\s*\)\s*(?:(?:->|=>|→|:|=)\s*([^]+))?$/;
+const WRITTEN_CALL = /^\s*([A-Za-z_][\w.-]*)\s*\(\s*(?:(\{[^]*\})\s*)?\)\s*(?:(?:->|=>|→|:|=)\s*([^]+))?$/;
 
 /**
  * The tools that calls were made of: `get_weather({"city":"Rome"}) → {"sky":"clear"}`, where the answer may be left out. A schema
