@@ -173,9 +173,10 @@ class TaskRun {
   }
 
   #fail(fault: ScriptFault, error: QuickJSHandle, describe?: QuickJSHandle): never {
+    const { text, stack } = this.#described(error, describe);
+    // Describing runs code of the user's, too.
     if (this.#isLate)
       throw new Failure('timeout', `the tool took longer than ${TIME_LIMIT_MS / 1000} s and was stopped`);
-    const { text, stack } = this.#described(error, describe);
     if (text === 'InternalError: out of memory' || (text === 'null' && this.#isFull))
       throw new Failure('memory', 'the tool ran out of memory');
     const line = /tool\.js:(\d+)/.exec(stack)?.[1];

@@ -59,6 +59,7 @@ describe('code fails', () => {
     ['const a = {}; a.a = a; return a', 'no-json', 'TypeError: circular reference'],
     ['await new Promise(() => {})', 'timeout', 'the tool waits for something that never comes'],
     ['for (;;);', 'timeout', 'the tool took longer than 1 s and was stopped'],
+    ['throw { toJSON() { for (;;); } }', 'timeout', 'the tool took longer than 1 s and was stopped'],
     [
       'for (;;) try { for (;;); } finally { continue }',
       'timeout',
