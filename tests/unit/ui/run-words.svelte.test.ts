@@ -25,4 +25,9 @@ describe('how long something took', () => {
   ])('%d ms', (ms, text) => {
     expect(spanText(ms)).toBe(text.replace(' ', '\u00a0'));
   });
+
+  it('is written apart from its unit in Chinese too', async () => {
+    await language.use('zh-CN');
+    expect(spanText(4430)).toBe('4.4\u00a0秒');
+  });
 });
