@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../core/json/value';
 import type { FaultContext, TransportFault } from '../../core/simulation/faults/fault';
-import { failureOf } from '../../core/simulation/faults/http';
+import { failureOf } from '../../core/simulation/faults/transport/http';
 import { firstHalf } from '../../core/simulation/faults/parts';
 import type { ModelInput, ModelOutcome } from '../../core/simulation/model';
 import type { WireChunk } from '../../core/wire/exchange';

@@ -1,6 +1,6 @@
-import { predictFailure, type FailureKind } from '../../errors';
-import type { ModelFailure } from '../model';
-import type { FaultContext, Recovery, TransportFault } from './fault';
+import { predictFailure, type FailureKind } from '../../../errors';
+import type { ModelFailure } from '../../model';
+import type { FaultContext, Recovery, TransportFault } from '../fault';
 
 /** What a provider that says how long to wait asks for in the simulation, in seconds. */
 const RETRY_AFTER_S = 8;

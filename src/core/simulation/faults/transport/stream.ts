@@ -1,6 +1,6 @@
-import type { ModelInterruption } from '../model';
+import type { ModelInterruption } from '../../model';
 import { halfOf } from './half';
-import type { StreamFault, TransportFault } from './fault';
+import type { StreamFault, TransportFault } from '../fault';
 
 const REASONS: Readonly<Record<StreamFault, ModelInterruption['reason']>> = {
   cut: 'cut',

@@ -1,11 +1,11 @@
-import type { CallPlace } from '../../conversation/call-places';
-import type { WireFormat } from '../../conversation/format';
-import type { JsonEdit } from '../../json/edit';
-import type { JsonObject } from '../../json/value';
-import { writeJson } from '../canonical';
-import type { ReplyFault } from './fault';
-import { argumentsText, callMember, editReply, functionCallsOf, objectIn } from './parts';
-import { splitArguments } from './call-recoveries';
+import type { CallPlace } from '../../../conversation/call-places';
+import type { WireFormat } from '../../../conversation/format';
+import type { JsonEdit } from '../../../json/edit';
+import type { JsonObject } from '../../../json/value';
+import { writeJson } from '../../canonical';
+import type { ReplyFault } from '../fault';
+import { argumentsText, callMember, editReply, functionCallsOf, objectIn } from '../parts';
+import { splitArguments } from '../call-recoveries';
 
 /** A stream reader that does not look at `index` glues the arguments of parallel calls together. */
 export const argumentsConcatenated: ReplyFault = {

@@ -1,6 +1,6 @@
-import type { AnswersFault } from './fault';
-import { idKey, resultId } from './parts';
-import { repairBy } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { idKey, resultId } from '../parts';
+import { repairBy } from '../recoveries';
 
 /** A result names a call that nobody made [C4]. */
 export const wrongResultId: AnswersFault = {

@@ -1,8 +1,8 @@
-import type { ReplyFault } from './fault';
-import { textOf } from '../../conversation/message';
+import type { ReplyFault } from '../fault';
+import { textOf } from '../../../conversation/message';
 import { withoutCalls } from './spoken';
-import { firstHalf } from './parts';
-import { dropReply } from './recoveries';
+import { firstHalf } from '../parts';
+import { dropReply } from '../recoveries';
 
 /** The provider's filter stops the answer in the middle of a sentence. */
 export const contentFilter: ReplyFault = {

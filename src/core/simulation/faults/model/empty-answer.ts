@@ -1,6 +1,6 @@
-import type { ReplyFault } from './fault';
+import type { ReplyFault } from '../fault';
 import { withoutCalls } from './spoken';
-import { askAgain } from './recoveries';
+import { askAgain } from '../recoveries';
 
 /** The model ends its turn without a word. */
 export const emptyAnswer: ReplyFault = {

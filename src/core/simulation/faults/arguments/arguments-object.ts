@@ -1,6 +1,6 @@
-import type { ReplyFault } from './fault';
-import { argumentsText, editArguments, functionCallsOf, objectIn } from './parts';
-import { repairBy } from './recoveries';
+import type { ReplyFault } from '../fault';
+import { argumentsText, editArguments, functionCallsOf, objectIn } from '../parts';
+import { repairBy } from '../recoveries';
 
 /** `arguments` as an object instead of a string that holds JSON [C3]: what one writes who builds the array by hand. */
 export const argumentsObject: ReplyFault = {

@@ -1,7 +1,7 @@
-import { valueAt } from '../../json/value';
-import type { ReplyFault } from './fault';
-import { callMember, editReply, functionCallsOf } from './parts';
-import { repairBy } from './recoveries';
+import { valueAt } from '../../../json/value';
+import type { ReplyFault } from '../fault';
+import { callMember, editReply, functionCallsOf } from '../parts';
+import { repairBy } from '../recoveries';
 
 /** Two calls of one reply bear one id. A lone call comes twice. */
 export const duplicateCallId: ReplyFault = {

@@ -1,5 +1,5 @@
-import type { AnswersFault } from './fault';
-import { sortResults } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { sortResults } from '../recoveries';
 
 /** Parallel tools finish in any order; ids bind the results, but not every server looks at them [C4]. */
 export const reorderedResults: AnswersFault = {

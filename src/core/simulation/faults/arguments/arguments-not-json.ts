@@ -1,7 +1,7 @@
-import type { ReplyFault } from './fault';
-import { parseJson } from '../../json/value';
-import { argumentsText, editArguments, functionCallsOf } from './parts';
-import { refuseArguments } from './call-recoveries';
+import type { ReplyFault } from '../fault';
+import { parseJson } from '../../../json/value';
+import { argumentsText, editArguments, functionCallsOf } from '../parts';
+import { refuseArguments } from '../call-recoveries';
 
 /** The model wrote arguments as another language would: single quotes. */
 export const argumentsNotJson: ReplyFault = {

@@ -1,5 +1,5 @@
-import type { AnswersFault } from './fault';
-import { repairBy } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { repairBy } from '../recoveries';
 
 /** A retry answers a call that was answered already. */
 export const doubledResult: AnswersFault = {

@@ -1,6 +1,6 @@
-import type { AnswersFault } from './fault';
-import { withContent } from './parts';
-import { runToolAgain } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { withContent } from '../parts';
+import { runToolAgain } from '../recoveries';
 
 /** The first tool has no answer, and its result says why, as an error object [C17]: the array is right. */
 export function failedTool(error: string): AnswersFault {

@@ -1,8 +1,8 @@
-import { toolsOf } from '../../conversation/request';
-import { valueAt, type JsonValue } from '../../json/value';
-import type { ReplyFault } from './fault';
-import { callMember, editReply, functionCallsOf } from './parts';
-import { answerWithToolNames } from './call-recoveries';
+import { toolsOf } from '../../../conversation/request';
+import { valueAt, type JsonValue } from '../../../json/value';
+import type { ReplyFault } from '../fault';
+import { callMember, editReply, functionCallsOf } from '../parts';
+import { answerWithToolNames } from '../call-recoveries';
 
 /** Names are at most 64 characters long at most providers. */
 const LONGEST_STEM = 56;

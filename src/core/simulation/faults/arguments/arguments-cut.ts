@@ -1,7 +1,7 @@
-import type { ReplyFault } from './fault';
-import { parseJson } from '../../json/value';
-import { argumentsText, callMember, editReply, firstHalf, functionCallsOf } from './parts';
-import { askAgain } from './recoveries';
+import type { ReplyFault } from '../fault';
+import { parseJson } from '../../../json/value';
+import { argumentsText, callMember, editReply, firstHalf, functionCallsOf } from '../parts';
+import { askAgain } from '../recoveries';
 
 /** The output limit was reached in the middle of a call. */
 export const argumentsCut: ReplyFault = {

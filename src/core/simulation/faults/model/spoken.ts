@@ -1,5 +1,5 @@
-import type { WireFormat } from '../../conversation/format';
-import type { JsonObject } from '../../json/value';
+import type { WireFormat } from '../../../conversation/format';
+import type { JsonObject } from '../../../json/value';
 
 /** A reply that only says `text`: its calls are gone, what else it carries (reasoning) stays. */
 export function withoutCalls(message: JsonObject, text: string, format: WireFormat): JsonObject {

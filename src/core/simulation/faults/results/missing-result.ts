@@ -1,6 +1,6 @@
-import type { AnswersFault } from './fault';
-import { resultId } from './parts';
-import { answerOpenCalls } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { resultId } from '../parts';
+import { answerOpenCalls } from '../recoveries';
 
 /** A tool's result never reaches the array, and the harness goes on as if it had. */
 export const missingResult: AnswersFault = {

@@ -1,6 +1,6 @@
-import type { AnswersFault } from './fault';
-import { withContent } from './parts';
-import { shortenResult } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { withContent } from '../parts';
+import { shortenResult } from '../recoveries';
 
 /** Some 30 000 tokens: a log file that a tool hands on whole. */
 const LINES = 2_400;

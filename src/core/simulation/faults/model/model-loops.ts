@@ -1,14 +1,14 @@
-import { toolsOf } from '../../conversation/request';
-import { callsAt } from '../../conversation/call-places';
-import type { WireFormat } from '../../conversation/format';
-import { isObject, type JsonObject, type JsonValue } from '../../json/value';
-import { writeJson } from '../canonical';
-import { sampleOf } from '../schema/sample';
-import { callIdPattern } from '../offline-manners';
-import { createCallIds, seedOf } from '../seed';
-import type { FaultContext, ReplyFault } from './fault';
-import { argumentsText, functionCallsOf, objectIn } from './parts';
-import { dropRepeats } from './recoveries';
+import { toolsOf } from '../../../conversation/request';
+import { callsAt } from '../../../conversation/call-places';
+import type { WireFormat } from '../../../conversation/format';
+import { isObject, type JsonObject, type JsonValue } from '../../../json/value';
+import { writeJson } from '../../canonical';
+import { sampleOf } from '../../schema/sample';
+import { callIdPattern } from '../../offline-manners';
+import { createCallIds, seedOf } from '../../seed';
+import type { FaultContext, ReplyFault } from '../fault';
+import { argumentsText, functionCallsOf, objectIn } from '../parts';
+import { dropRepeats } from '../recoveries';
 
 /** The model makes the same call again, whatever it was told; loop detection has to end it. */
 export const modelLoops: ReplyFault = {

@@ -1,6 +1,6 @@
-import type { AnswersFault } from './fault';
-import { resultId } from './parts';
-import { bringHome } from './recoveries';
+import type { AnswersFault } from '../fault';
+import { resultId } from '../parts';
+import { bringHome } from '../recoveries';
 
 /** A slow tool's result comes after the model has been asked again. */
 export const lateResult: AnswersFault = {

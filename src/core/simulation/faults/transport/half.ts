@@ -1,6 +1,6 @@
-import type { WireFormat } from '../../conversation/format';
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
-import { firstHalf } from './parts';
+import type { WireFormat } from '../../../conversation/format';
+import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../../json/value';
+import { firstHalf } from '../parts';
 
 /** A message as far as half of its stream would have told it: half of its calls or text, the last of them cut. */
 export function halfOf(message: JsonObject, format: WireFormat): JsonObject {
