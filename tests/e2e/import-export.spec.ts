@@ -123,6 +123,7 @@ test('a whole conversation goes out as a file and comes back with its mocks and 
   await importing.getByLabel('Choose a file…').setInputFiles(file);
   await expect(app.cards).toHaveCount(7);
   await app.openTab('Run');
+  await page.getByText('Offline model', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Script of this conversation/ })).toBeChecked();
 });
 
