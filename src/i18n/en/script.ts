@@ -27,7 +27,7 @@ export const script = {
   reasoning: 'Reasoning',
   refusal: 'Refusal',
   finishReason: 'finish_reason',
-  byItself: 'by itself',
+  byItself: 'automatic',
   calls: 'Tool calls',
   addCall: 'Add a call',
   removeCall: 'Delete the call',
