@@ -27,9 +27,17 @@ export function troubleText(trouble: ModelInterruption | ModelSilence): string {
   return language.fill(text, { host: trouble.host, origin: location.origin });
 }
 
+/** A page of a proxy, or an answer of megabytes; all of it stands with the exact response. */
+const MOST_QUOTED_UNITS = 1000;
+
+/** The beginning of what a host said, for an alert. */
+export function quoted(text: string): string {
+  return text.length > MOST_QUOTED_UNITS ? `${text.slice(0, MOST_QUOTED_UNITS)}…` : text;
+}
+
 /** What came of it in the browser's or the provider's own words, where there are any. */
 export function detailText({ kind, detail }: ModelInterruption | ModelSilence): string | undefined {
   if (detail === undefined || detail === '') return undefined;
   const t = language.words.live;
-  return language.fill(kind === 'unreachable' ? t.browserSays : t.came, { detail });
+  return language.fill(kind === 'unreachable' ? t.browserSays : t.came, { detail: quoted(detail) });
 }
