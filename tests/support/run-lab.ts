@@ -4,11 +4,11 @@ import { detectFormat } from '../../src/core/conversation/format';
 import { createDocument } from '../../src/core/snapshot/document';
 import type { ModelInput, ModelOutcome } from '../../src/core/simulation/model';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
-import { FaultInjection } from '../../src/state/run/fault-injection.svelte';
+import { FaultInjection } from '../../src/state/run/faults/fault-injection.svelte';
 import type { RunEnvironment } from '../../src/state/run/run-environment';
 import { RunSettings } from '../../src/state/run/run-settings.svelte';
 import { RunState } from '../../src/state/run/run.svelte';
-import type { ModelAnswer, StreamingModel, Watch } from '../../src/state/run/streaming-model';
+import type { ModelAnswer, StreamingModel, Watch } from '../../src/state/run/models/streaming-model';
 import { Session } from '../../src/state/session/session.svelte';
 
 export const WEATHER_TOOL: JsonObject = {

@@ -15,7 +15,7 @@ import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
 import { parseAnswer } from '../../core/wire/answer-json';
 import type { WireApi, WireChunk } from '../../core/wire/exchange';
 import { writeRequest } from '../../core/wire/request';
-import type { ModelAnswer, Watch } from '../run/streaming-model';
+import type { ModelAnswer, Watch } from '../run/models/streaming-model';
 import { callOver, keyFor, type Called } from './host-call';
 import type { Live } from './live.svelte';
 

@@ -1,7 +1,7 @@
 import { modelOf } from '../../core/conversation/request';
 import { readUsage } from '../../core/usage/usage';
 import type { App } from '../app.svelte';
-import type { StreamingModel } from '../run/streaming-model';
+import type { StreamingModel } from '../run/models/streaming-model';
 import { formatAt } from '../../core/dialects/format-at';
 import { ask, askedRequest, type Asking } from './ask';
 import type { Live } from './live.svelte';

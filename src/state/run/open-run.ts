@@ -2,15 +2,15 @@ import type { App } from '../app.svelte';
 import { loadPredictions } from '../checking/refusal';
 import { createLiveModel } from '../live/live-model';
 import { liveOf } from '../live/live.svelte';
-import { FaultInjection } from './fault-injection.svelte';
-import { keptRunsOf } from './kept-runs.svelte';
-import { offlineModelOf } from './offline-model';
-import { createOfflineStream } from './offline-stream';
-import { shapeInView } from './recovery';
+import { FaultInjection } from './faults/fault-injection.svelte';
+import { keptRunsOf } from './kept/kept-runs.svelte';
+import { offlineModelOf } from './models/offline-model';
+import { createOfflineStream } from './models/offline-stream';
+import { shapeInView } from './faults/recovery';
 import { RunSettings } from './run-settings.svelte';
 import { sizesOf } from './run-setup';
 import { RunState } from './run.svelte';
-import type { StreamingModel } from './streaming-model';
+import type { StreamingModel } from './models/streaming-model';
 
 /** Long enough to see each step arrive, short enough not to wait for it. */
 const STEP_PAUSE_MS = 350;

@@ -1,9 +1,9 @@
 import type { ToolCall } from '../../core/conversation/message';
 import type { JsonObject } from '../../core/json/value';
 import type { AnsweredCall } from '../../core/simulation/loop';
-import type { Approval } from './approval.svelte';
+import type { Approval } from './tools/approval.svelte';
 import type { AnswerOrder, AnswerTime, Outgoing, StepStart } from './run-environment';
-import type { Progress, StreamingModel } from './streaming-model';
+import type { Progress, StreamingModel } from './models/streaming-model';
 
 interface ModelWork {
   readonly kind: 'model';

@@ -3,8 +3,8 @@ import { tryPrompt, type PromptTrial, type TrialSide, type TrialWorld } from '..
 import type { App } from '../app.svelte';
 import { createLiveModel } from '../live/live-model';
 import { liveOf } from '../live/live.svelte';
-import { offlineModelOf } from './offline-model';
-import { answerCalls } from './tool-answers';
+import { offlineModelOf } from './models/offline-model';
+import { answerCalls } from './tools/tool-answers';
 
 /** A trial and what its first request weighs; undefined where it could not be counted. */
 export interface WeighedTrial extends PromptTrial {

@@ -5,8 +5,8 @@ import type { RunSetup, StepSizes } from '../../core/runs/kept-run';
 import type { ModelStep, Run, Sent, ToolStep } from '../../core/simulation/loop';
 import type { Exchange } from '../../core/wire/exchange';
 import type { MessageId, Session } from '../session/session.svelte';
-import type { FaultInjection } from './fault-injection.svelte';
-import type { StreamingModel } from './streaming-model';
+import type { FaultInjection } from './faults/fault-injection.svelte';
+import type { StreamingModel } from './models/streaming-model';
 
 /** How calls of one message are answered: all at once, or one after the other. */
 export type AnswerOrder = 'parallel' | 'sequential';

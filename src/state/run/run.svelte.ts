@@ -2,7 +2,7 @@ import { breakAfter, breakBefore, type Break } from '../../core/simulation/break
 import type { Action, LoopState } from '../../core/simulation/loop';
 import { ArrayDoor } from './array-door';
 import { Course, type RunEnd } from './course.svelte';
-import type { FaultInjection } from './fault-injection.svelte';
+import type { FaultInjection } from './faults/fault-injection.svelte';
 import type { PendingStep } from './pending-step.svelte';
 import type { Outgoing, RunEnvironment, TakenStep } from './run-environment';
 import type { RunSettings } from './run-settings.svelte';

@@ -10,10 +10,10 @@ import {
   type ToolStep,
 } from '../../core/simulation/loop';
 import { keepText } from '../../core/simulation/partial';
-import { answerAsApproved, runTools } from './answer-step';
+import { answerAsApproved, runTools } from './tools/answer-step';
 import type { ArrayDoor } from './array-door';
 import type { Course } from './course.svelte';
-import type { StepScene } from './fault-injection.svelte';
+import type { StepScene } from './faults/fault-injection.svelte';
 import { PendingStep } from './pending-step.svelte';
 import type { Outgoing, RunEnvironment, StepStart, TakenStep } from './run-environment';
 import type { RunSettings } from './run-settings.svelte';

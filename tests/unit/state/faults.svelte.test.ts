@@ -3,9 +3,9 @@ import type { JsonObject } from '../../../src/core/json/value';
 import type { FaultId } from '../../../src/core/simulation/faults';
 import type { FaultContext, TransportFault } from '../../../src/core/simulation/faults/fault';
 import { FAULTS } from '../../../src/core/simulation/faults';
-import { createBrokenModel } from '../../../src/state/run/broken-model';
-import { firstIndexOf, recoveryEdits } from '../../../src/state/run/recovery';
-import type { Progress, StreamingModel } from '../../../src/state/run/streaming-model';
+import { createBrokenModel } from '../../../src/state/run/faults/broken-model';
+import { firstIndexOf, recoveryEdits } from '../../../src/state/run/faults/recovery';
+import type { Progress, StreamingModel } from '../../../src/state/run/models/streaming-model';
 import { language } from '../../../src/state/language.svelte';
 import { openLab, QUESTION, type RunLab } from '../../support/run-lab';
 

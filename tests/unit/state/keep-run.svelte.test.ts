@@ -10,7 +10,7 @@ import { sizesOf } from '../../../src/state/run/run-setup';
 import type { Session } from '../../../src/state/session/session.svelte';
 import { Sent } from '../../../src/state/trimming/sent.svelte';
 import { language } from '../../../src/state/language.svelte';
-import { keepRun } from '../../../src/state/run/keep-run';
+import { keepRun } from '../../../src/state/run/kept/keep-run';
 import { PLAIN_WORLD } from '../../support/kept-runs';
 import { openLab, QUESTION, runThrough, settle, type RunLab } from '../../support/run-lab';
 

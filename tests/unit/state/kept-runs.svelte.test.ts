@@ -8,7 +8,7 @@ import type { App } from '../../../src/state/app.svelte';
 import { language } from '../../../src/state/language.svelte';
 import { removeConversation } from '../../../src/state/library/removal';
 import type { LibraryState } from '../../../src/state/library/library.svelte';
-import { KeptRuns, type RunEntry } from '../../../src/state/run/kept-runs.svelte';
+import { KeptRuns, type RunEntry } from '../../../src/state/run/kept/kept-runs.svelte';
 import { openLab, QUESTION, runThrough, type RunLab } from '../../support/run-lab';
 
 let names = 0;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json/value';
 import type { Model } from '../../../src/core/simulation/model';
 import type { Clock } from '../../../src/state/run/clock';
-import { createOfflineStream } from '../../../src/state/run/offline-stream';
-import type { Progress } from '../../../src/state/run/streaming-model';
+import { createOfflineStream } from '../../../src/state/run/models/offline-stream';
+import type { Progress } from '../../../src/state/run/models/streaming-model';
 
 const REQUEST = { model: 'm', messages: [{ role: 'user', content: 'Hi' }] };
 const INPUT = { request: REQUEST, shown: [] };

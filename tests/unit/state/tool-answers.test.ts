@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toolsOf } from '../../../src/core/conversation/request';
 import type { ToolCall } from '../../../src/core/conversation/message';
 import type { MockTool } from '../../../src/core/simulation/mocks';
-import { answerCalls, runInSandbox, type ToolRun } from '../../../src/state/run/tool-answers';
+import { answerCalls, runInSandbox, type ToolRun } from '../../../src/state/run/tools/tool-answers';
 import { functionTool } from '../../support/simulation';
 
 beforeEach(() => vi.useFakeTimers());

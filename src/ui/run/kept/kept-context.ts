@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import type { RunsTexts } from '../../../i18n/en/runs';
-import type { KeptRuns } from '../../../state/run/kept-runs.svelte';
+import type { KeptRuns } from '../../../state/run/kept/kept-runs.svelte';
 
 /** What the list of runs and its dialogs share. */
 export interface Kept {

@@ -3,7 +3,7 @@ import type { KeptRun } from '../../../core/runs/kept-run';
 import { loadFaultTexts } from '../../../i18n/faults';
 import type { Text } from '../../../i18n/format';
 import type { RunsTexts } from '../../../i18n/en/runs';
-import type { OpenFault } from '../../../state/run/kept-runs.svelte';
+import type { OpenFault } from '../../../state/run/kept/kept-runs.svelte';
 import { language } from '../../../state/language.svelte';
 import { describeStorageReason } from '../../library/fault-text';
 import { accessPath } from '../../problems/place-text';

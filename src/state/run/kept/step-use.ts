@@ -1,11 +1,11 @@
-import { messagesOf, modelOf } from '../../core/conversation/request';
-import { isObject, type JsonObject, type JsonValue } from '../../core/json/value';
-import { bareName, findModel } from '../../core/models/find';
-import { costOf as costOfUse } from '../../core/money/bill';
-import type { StepUse } from '../../core/runs/kept-run';
-import type { ModelStep } from '../../core/simulation/loop';
-import { readUsage } from '../../core/usage/usage';
-import type { App } from '../app.svelte';
+import { messagesOf, modelOf } from '../../../core/conversation/request';
+import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value';
+import { bareName, findModel } from '../../../core/models/find';
+import { costOf as costOfUse } from '../../../core/money/bill';
+import type { StepUse } from '../../../core/runs/kept-run';
+import type { ModelStep } from '../../../core/simulation/loop';
+import { readUsage } from '../../../core/usage/usage';
+import type { App } from '../../app.svelte';
 
 type Weighing = Pick<App, 'counts' | 'money'>;
 

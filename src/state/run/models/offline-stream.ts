@@ -1,13 +1,13 @@
-import type { WireFormat } from '../../core/conversation/format';
-import { modelOf } from '../../core/conversation/request';
-import type { Model, ModelInput, ModelReply } from '../../core/simulation/model';
-import { hashText } from '../../core/simulation/seed';
-import { writeJson } from '../../core/simulation/canonical';
-import { absorb, createAssembly } from '../../core/wire/assembly/absorb';
-import { messageOf, outcomeOf } from '../../core/wire/assembly/outcome';
-import type { WireChunk } from '../../core/wire/exchange';
-import { writeStream } from '../../core/wire/stream/write';
-import { browserClock, type Clock } from './clock';
+import type { WireFormat } from '../../../core/conversation/format';
+import { modelOf } from '../../../core/conversation/request';
+import type { Model, ModelInput, ModelReply } from '../../../core/simulation/model';
+import { hashText } from '../../../core/simulation/seed';
+import { writeJson } from '../../../core/simulation/canonical';
+import { absorb, createAssembly } from '../../../core/wire/assembly/absorb';
+import { messageOf, outcomeOf } from '../../../core/wire/assembly/outcome';
+import type { WireChunk } from '../../../core/wire/exchange';
+import { writeStream } from '../../../core/wire/stream/write';
+import { browserClock, type Clock } from '../clock';
 import type { ModelAnswer, StreamingModel, Watch } from './streaming-model';
 
 export interface OfflineStreamOptions {

@@ -1,6 +1,6 @@
-import { toolsOf } from '../../core/conversation/request';
-import type { AnsweredCall } from '../../core/simulation/loop';
-import type { Session } from '../session/session.svelte';
+import { toolsOf } from '../../../core/conversation/request';
+import type { AnsweredCall } from '../../../core/simulation/loop';
+import type { Session } from '../../session/session.svelte';
 import { answerCalls } from './tool-answers';
 
 /** A tool asked outside a run: what its mock answers to some arguments. Nothing is appended. */

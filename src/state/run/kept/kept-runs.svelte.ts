@@ -1,27 +1,27 @@
 import { untrack } from 'svelte';
-import { compareRuns, type RunComparison } from '../../core/runs/compare';
-import type { KeptRun, RunEnd, StepUse } from '../../core/runs/kept-run';
-import { readRun, type RunFault } from '../../core/runs/read';
-import { rerun } from '../../core/runs/rerun';
-import { finalTextOf } from '../../core/runs/texts';
-import { writeRun } from '../../core/runs/write';
-import { failure, success, type Outcome } from '../../core/outcome';
-import { createId } from '../../persistence/id';
-import { reasonOf, type StorageReason } from '../../persistence/reason';
-import type { RunPlace } from '../../persistence/run-records';
-import { openRunStore, type RemovedRun, type RunEntry, type RunStore } from '../../persistence/run-store';
-import type { App } from '../app.svelte';
-import { unknownWords } from '../checking/unknown-words';
-import { liveOf } from '../live/live.svelte';
+import { compareRuns, type RunComparison } from '../../../core/runs/compare';
+import type { KeptRun, RunEnd, StepUse } from '../../../core/runs/kept-run';
+import { readRun, type RunFault } from '../../../core/runs/read';
+import { rerun } from '../../../core/runs/rerun';
+import { finalTextOf } from '../../../core/runs/texts';
+import { writeRun } from '../../../core/runs/write';
+import { failure, success, type Outcome } from '../../../core/outcome';
+import { createId } from '../../../persistence/id';
+import { reasonOf, type StorageReason } from '../../../persistence/reason';
+import type { RunPlace } from '../../../persistence/run-records';
+import { openRunStore, type RemovedRun, type RunEntry, type RunStore } from '../../../persistence/run-store';
+import type { App } from '../../app.svelte';
+import { unknownWords } from '../../checking/unknown-words';
+import { liveOf } from '../../live/live.svelte';
 import { keepRun } from './keep-run';
 import { openRerunWorld } from './rerun-world';
-import type { TakenStep } from './run-environment';
-import type { RunState } from './run.svelte';
+import type { TakenStep } from '../run-environment';
+import type { RunState } from '../run.svelte';
 import { summaryOf } from './run-summary';
 import { useOf } from './step-use';
 
-export { MOST_RUNS, type RunEntry } from '../../persistence/run-store';
-export type { RunPlace } from '../../persistence/run-records';
+export { MOST_RUNS, type RunEntry } from '../../../persistence/run-store';
+export type { RunPlace } from '../../../persistence/run-records';
 
 /** Why a kept run cannot be opened. */
 export type OpenFault = StorageReason | RunFault;

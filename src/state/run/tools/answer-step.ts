@@ -1,12 +1,12 @@
-import type { ToolCall } from '../../core/conversation/message';
-import { toolsOf } from '../../core/conversation/request';
-import type { AnsweredCall } from '../../core/simulation/loop';
-import { errorAnswer } from '../../core/simulation/mocks/mock';
-import { shapeOf } from '../../core/simulation/shapes';
+import type { ToolCall } from '../../../core/conversation/message';
+import { toolsOf } from '../../../core/conversation/request';
+import type { AnsweredCall } from '../../../core/simulation/loop';
+import { errorAnswer } from '../../../core/simulation/mocks/mock';
+import { shapeOf } from '../../../core/simulation/shapes';
 import { Approval, type CallApproval } from './approval.svelte';
-import type { ArrayDoor } from './array-door';
-import type { PendingStep } from './pending-step.svelte';
-import type { AnswerOrder, RunEnvironment } from './run-environment';
+import type { ArrayDoor } from '../array-door';
+import type { PendingStep } from '../pending-step.svelte';
+import type { AnswerOrder, RunEnvironment } from '../run-environment';
 import { answerCalls } from './tool-answers';
 
 /** What calls are answered with. */

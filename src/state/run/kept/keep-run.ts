@@ -1,14 +1,14 @@
-import { readRequest } from '../../core/conversation/reading';
-import { modelOf } from '../../core/conversation/request';
-import type { JsonEdit } from '../../core/json/edit';
-import { applyEdits } from '../../core/json/edit-text';
-import { isEqual } from '../../core/json/reconcile';
-import { isObject, type JsonObject, type JsonValue } from '../../core/json/value';
-import { runSettingsOf } from '../../core/prompts/settings';
-import type { KeptFault, KeptRun, KeptStep, RunEnd, StepUse } from '../../core/runs/kept-run';
-import { append, enter, startOf } from '../../core/runs/place';
-import type { Unknowns } from '../../core/errors';
-import type { TakenStep } from './run-environment';
+import { readRequest } from '../../../core/conversation/reading';
+import { modelOf } from '../../../core/conversation/request';
+import type { JsonEdit } from '../../../core/json/edit';
+import { applyEdits } from '../../../core/json/edit-text';
+import { isEqual } from '../../../core/json/reconcile';
+import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value';
+import { runSettingsOf } from '../../../core/prompts/settings';
+import type { KeptFault, KeptRun, KeptStep, RunEnd, StepUse } from '../../../core/runs/kept-run';
+import { append, enter, startOf } from '../../../core/runs/place';
+import type { Unknowns } from '../../../core/errors';
+import type { TakenStep } from '../run-environment';
 
 /** What of a run its steps do not say. */
 export interface RunAccount {

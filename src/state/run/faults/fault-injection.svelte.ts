@@ -1,12 +1,12 @@
-import type { WireFormat } from '../../core/conversation/format';
-import type { JsonValue } from '../../core/json/value';
-import { FAULTS, type FaultId } from '../../core/simulation/faults';
-import type { FaultContext } from '../../core/simulation/faults/fault';
-import { bendStep } from '../../core/simulation/faults/inject';
-import type { ModelStep, Run, ToolStep } from '../../core/simulation/loop';
-import { unknownWords } from '../checking/unknown-words';
+import type { WireFormat } from '../../../core/conversation/format';
+import type { JsonValue } from '../../../core/json/value';
+import { FAULTS, type FaultId } from '../../../core/simulation/faults';
+import type { FaultContext } from '../../../core/simulation/faults/fault';
+import { bendStep } from '../../../core/simulation/faults/inject';
+import type { ModelStep, Run, ToolStep } from '../../../core/simulation/loop';
+import { unknownWords } from '../../checking/unknown-words';
 import { createBrokenModel } from './broken-model';
-import type { StreamingModel } from './streaming-model';
+import type { StreamingModel } from '../models/streaming-model';
 
 /** The step that is being taken. */
 export interface StepScene {

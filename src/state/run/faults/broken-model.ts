@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../core/json/value';
-import type { FaultContext, TransportFault } from '../../core/simulation/faults/fault';
-import { failureOf } from '../../core/simulation/faults/transport/http';
-import { firstHalf } from '../../core/simulation/faults/parts';
-import type { ModelInput, ModelOutcome } from '../../core/simulation/model';
-import type { WireChunk } from '../../core/wire/exchange';
-import type { ModelAnswer, Progress, StreamingModel, Watch } from './streaming-model';
+import type { JsonObject } from '../../../core/json/value';
+import type { FaultContext, TransportFault } from '../../../core/simulation/faults/fault';
+import { failureOf } from '../../../core/simulation/faults/transport/http';
+import { firstHalf } from '../../../core/simulation/faults/parts';
+import type { ModelInput, ModelOutcome } from '../../../core/simulation/model';
+import type { WireChunk } from '../../../core/wire/exchange';
+import type { ModelAnswer, Progress, StreamingModel, Watch } from '../models/streaming-model';
 
 /** Enough to have said something, few enough to be in the middle of most answers. */
 const CHUNKS_BEFORE_BREAK = 6;

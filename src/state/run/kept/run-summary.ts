@@ -1,7 +1,7 @@
-import type { KeptRun } from '../../core/runs/kept-run';
-import { isOffline } from '../../core/runs/rerun';
-import { totalsOf } from '../../core/runs/totals';
-import type { RunSummary } from '../../persistence/run-records';
+import type { KeptRun } from '../../../core/runs/kept-run';
+import { isOffline } from '../../../core/runs/rerun';
+import { totalsOf } from '../../../core/runs/totals';
+import type { RunSummary } from '../../../persistence/run-records';
 
 /** What the list shows of a run. `size`: UTF-16 units of its text; `keptAt`: milliseconds since 1970. */
 export function summaryOf(run: KeptRun, size: number, keptAt: number): RunSummary {

@@ -1,5 +1,5 @@
-import type { ToolCall } from '../../core/conversation/message';
-import type { JsonValue } from '../../core/json/value';
+import type { ToolCall } from '../../../core/conversation/message';
+import type { JsonValue } from '../../../core/json/value';
 
 /** What the user decided about a call: that its tool runs, what it is answered with instead, or why it does not run. */
 export type Decision =

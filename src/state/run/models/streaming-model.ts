@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../core/json/value';
-import type { ModelInput, ModelOutcome } from '../../core/simulation/model';
-import type { Exchange, WireChunk } from '../../core/wire/exchange';
+import type { JsonObject } from '../../../core/json/value';
+import type { ModelInput, ModelOutcome } from '../../../core/simulation/model';
+import type { Exchange, WireChunk } from '../../../core/wire/exchange';
 
 /** An answer on its way: what came last, and the message as far as it has come. */
 export interface Progress {

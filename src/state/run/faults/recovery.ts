@@ -1,11 +1,11 @@
-import type { WireFormat } from '../../core/conversation/format';
-import { formatAt } from '../../core/dialects/format-at';
-import type { JsonEdit } from '../../core/json/edit';
-import { isObject } from '../../core/json/value';
-import { FAULTS } from '../../core/simulation/faults';
-import type { Struck } from '../../core/simulation/faults/fault';
-import type { Session } from '../session/session.svelte';
-import type { TakenStep } from './run-environment';
+import type { WireFormat } from '../../../core/conversation/format';
+import { formatAt } from '../../../core/dialects/format-at';
+import type { JsonEdit } from '../../../core/json/edit';
+import { isObject } from '../../../core/json/value';
+import { FAULTS } from '../../../core/simulation/faults';
+import type { Struck } from '../../../core/simulation/faults/fault';
+import type { Session } from '../../session/session.svelte';
+import type { TakenStep } from '../run-environment';
 
 /** The shape the conversation is written in. */
 export function shapeInView({ request, surroundings }: Session): WireFormat {

@@ -1,14 +1,14 @@
-import type { ToolCall } from '../../core/conversation/message';
-import type { AnsweredCall } from '../../core/simulation/loop';
+import type { ToolCall } from '../../../core/conversation/message';
+import type { AnsweredCall } from '../../../core/simulation/loop';
 import {
   prepareAnswers,
   scriptAnswer,
   type PreparedAnswer,
   type ToolWorld,
-} from '../../core/simulation/mock-tool';
-import type { ScriptOutcome, ScriptTask } from '../../core/simulation/mocks/script';
-import type { Sandbox } from '../../sandbox/sandbox';
-import { browserClock } from './clock';
+} from '../../../core/simulation/mock-tool';
+import type { ScriptOutcome, ScriptTask } from '../../../core/simulation/mocks/script';
+import type { Sandbox } from '../../../sandbox/sandbox';
+import { browserClock } from '../clock';
 
 /** Runs a user's code; whatever it does is an outcome. */
 export type RunScript = (task: ScriptTask, signal: AbortSignal) => Promise<ScriptOutcome>;
@@ -61,7 +61,7 @@ let sandbox: Promise<Sandbox> | undefined;
 
 /** The engine is large and loaded when code is first run; one sandbox serves all runs. A load that failed is tried again. */
 export async function runInSandbox(task: ScriptTask, signal: AbortSignal): Promise<ScriptOutcome> {
-  sandbox ??= import('../../sandbox/sandbox').then((module) => new module.Sandbox());
+  sandbox ??= import('../../../sandbox/sandbox').then((module) => new module.Sandbox());
   try {
     return await (await sandbox).run(task, signal);
   } catch (error) {
