@@ -59,3 +59,28 @@ test('a call is rewritten and approved; taken back, it is declined', async ({ ap
   await card.getByRole('button', { name: 'Decline with an error' }).click();
   await expect(app.content('#3 tool')).toHaveValue('{"error":"declined by the user"}');
 });
+
+test('the focus stays with the button that was pressed, through a run and back again', async ({
+  app,
+  page,
+}) => {
+  const { button, status } = await openRun(app);
+  const press = async (name: string, key: string) => {
+    await button(name).focus();
+    await page.keyboard.press(key);
+  };
+  await press('Run', 'Enter');
+  await expect(button('Run')).toBeFocused();
+  // It does nothing while it runs.
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('Done: the model answered with text.');
+  await expect(button('Run')).toBeFocused();
+  await press('Step', 'Space');
+  await expect(status).toHaveText('Next: 1 tool call is run.');
+  await press('Back', 'Enter');
+  await expect(button('Back')).toBeFocused();
+  await press('Run', 'Enter');
+  await press('Stop', 'Space');
+  await expect(status).toHaveText('Stopped. Run goes on from here.');
+  await expect(button('Stop')).toBeFocused();
+});
