@@ -33,6 +33,7 @@ export const prompts = {
     'Each version answers what would be sent now, up to the last user message; the conversation stays as it is. The offline model reads a prompt only where its script says so: it shows how such a test is made, not how well a prompt works.',
   running: 'Running…',
   runs: 'Both runs',
+  settings: 'Recorded with the run',
   answer: 'Answer',
   noAnswer: 'no answer in words',
   ended: 'Ended',

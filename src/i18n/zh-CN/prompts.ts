@@ -32,6 +32,7 @@ export const prompts: PromptsTexts = {
     '两个版本各自回答当前将要发送的内容（到最后一条用户消息为止），对话本身不变。离线模型只在脚本要求时才会参考提示词：它演示如何做这种回归测试，而不能说明提示词的好坏。',
   running: '运行中…',
   runs: '两次运行',
+  settings: '随运行记录',
   answer: '回答',
   noAnswer: '没有文字回答',
   ended: '结束原因',
