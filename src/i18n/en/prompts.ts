@@ -34,7 +34,6 @@ export const prompts = {
   running: 'Running…',
   runs: 'Both runs',
   settings: 'Recorded with the run',
-  settings: 'Recorded with the run',
   answer: 'Answer',
   noAnswer: 'no answer in words',
   ended: 'Ended',

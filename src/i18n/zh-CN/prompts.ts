@@ -33,7 +33,6 @@ export const prompts: PromptsTexts = {
   running: '运行中…',
   runs: '两次运行',
   settings: '随运行记录',
-  settings: '随运行记录',
   answer: '回答',
   noAnswer: '没有文字回答',
   ended: '结束原因',
