@@ -78,7 +78,6 @@ export const run = {
   unchanged: { one: '{count} message unchanged', other: '{count} messages unchanged' },
   noChange: 'Nothing changed in this step.',
   growth: 'Tokens and cost of this run',
-  counting: 'Counting…',
   noGrowth: 'Nothing was sent yet.',
   intro:
     'The agent loop: ask the model; while it calls tools, run them and ask again; text ends it. Every step is appended to the conversation.',

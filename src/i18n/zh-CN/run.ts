@@ -75,7 +75,6 @@ export const run: RunTexts = {
   unchanged: { other: '{count} 条消息未变' },
   noChange: '这一步没有任何变化。',
   growth: '本次运行的 token 与费用',
-  counting: '正在统计……',
   noGrowth: '还没有发送过请求。',
   intro: '智能体循环：请求模型；只要它调用工具，就执行工具再请求；得到文字即结束。每一步都追加到对话中。',
   machine: '循环状态',
