@@ -8,6 +8,11 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
   ['AIza', 'gemini'],
 ];
 
+/** Whether a text is shaped as keys are; there are others that show nothing of it. */
+export function looksLikeKey(text: string): boolean {
+  return ownerOfKey(text) !== undefined || text.startsWith('sk-');
+}
+
 /** Id of the host whose keys begin so; undefined for keys that say nothing (a bare `sk-` has many owners). */
 export function ownerOfKey(text: string): string | undefined {
   return BEGINNINGS.find(([beginning]) => text.trim().startsWith(beginning))?.[1];

@@ -1,3 +1,4 @@
+import { looksLikeKey } from './key-shape';
 import { failure, success, type Outcome } from '../outcome';
 
 /** A host as a browser tells hosts apart: scheme, name and port. */
@@ -11,7 +12,7 @@ export interface Origin {
 }
 
 /** What is amiss with an address. Texts: `live.addressFaults.<kind>`. */
-export type AddressFault = { readonly kind: 'unreadable' | 'no-scheme' | 'has-user' | 'has-query' };
+export type AddressFault = { readonly kind: 'unreadable' | 'no-scheme' | 'has-user' | 'has-query' | 'has-key' };
 
 /**
  * Nothing but what every reader of addresses takes the same way: no user, no escapes, no back slashes, which browsers read as
@@ -39,6 +40,7 @@ export function readBaseUrl(typed: string): Outcome<string, AddressFault> {
   if (!/^https?:\/\//i.test(text)) return failure({ kind: 'no-scheme' });
   if (/^[^/]*\/\/[^/]*@/.test(text)) return failure({ kind: 'has-user' });
   if (/[?#]/.test(text)) return failure({ kind: 'has-query' });
+  if (text.split('/').some(looksLikeKey)) return failure({ kind: 'has-key' });
   const base = withoutSlashes(withoutSlashes(text).replace(METHOD, ''));
   return originOf(base) === undefined ? failure({ kind: 'unreadable' }) : success(base);
 }

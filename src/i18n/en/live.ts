@@ -34,6 +34,7 @@ export const live = {
     'no-scheme': 'Begin with https:// (or http:// for a server of your own).',
     'has-user': 'No user name or password in the address.',
     'has-query': 'No ? or # in the address: a key must never stand in one.',
+    'has-key': 'There is a key in the address, which would be kept and shown with it. Enter it below.',
     unreadable: 'This is no address.',
   },
   modelName: 'Model to ask',

@@ -31,6 +31,7 @@ export const live: LiveTexts = {
     'no-scheme': '请以 https:// 开头（自己的服务器可用 http://）。',
     'has-user': '地址中不能带用户名或密码。',
     'has-query': '地址中不能有 ? 或 #：密钥绝不能写进地址。',
+    'has-key': '地址中含有密钥，它会随地址一起保存和显示。请填到下面的密钥栏。',
     unreadable: '这不是有效的地址。',
   },
   modelName: '调用的模型',

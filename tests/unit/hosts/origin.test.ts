@@ -51,6 +51,9 @@ describe('a base address as typed', () => {
     ['', 'no-scheme'],
     ['https://me:pass@api.example.com', 'has-user'],
     ['https://api.example.com/v1?key=abc', 'has-query'],
+    ['https://proxy.example.com/sk-1234/v1', 'has-key'],
+    ['https://proxy.example.com/openai/sk-proj-1234', 'has-key'],
+    ['https://proxy.example.com/AIza1234/v1beta/', 'has-key'],
     ['https://exa mple.com', 'unreadable'],
   ])('%j is refused: %s', (typed, kind) =>
     expect(readBaseUrl(typed)).toEqual({ ok: false, reason: { kind } }),
