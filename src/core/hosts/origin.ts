@@ -12,7 +12,9 @@ export interface Origin {
 }
 
 /** What is amiss with an address. Texts: `live.addressFaults.<kind>`. */
-export type AddressFault = { readonly kind: 'unreadable' | 'no-scheme' | 'has-user' | 'has-query' | 'has-key' };
+export type AddressFault = {
+  readonly kind: 'unreadable' | 'no-scheme' | 'has-user' | 'has-query' | 'has-key';
+};
 
 /**
  * Nothing but what every reader of addresses takes the same way: no user, no escapes, no back slashes, which browsers read as
