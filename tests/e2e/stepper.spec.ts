@@ -84,3 +84,24 @@ test('the focus stays with the button that was pressed, through a run and back a
   await expect(status).toHaveText('Stopped. Run goes on from here.');
   await expect(button('Stop')).toBeFocused();
 });
+
+test('deciding about a call by keyboard never loses the focus', async ({ app, page }) => {
+  const { panel, button, section } = await openRun(app);
+  await section('Pauses and limits');
+  await panel.getByRole('checkbox', { name: 'Ask me before tools run' }).check();
+  await button('Step').click();
+  await expect(app.cards).toHaveCount(3);
+  await button('Step').focus();
+  await page.keyboard.press('Enter');
+  const card = panel.getByRole('region', { name: 'Before the tools run' });
+  const press = async (name: string) => {
+    await card.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Decline');
+  await press('Cancel');
+  await expect(card.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
+  await press('Approve');
+  await expect(app.cards).toHaveCount(4);
+  await expect(button('Step')).toBeFocused();
+});
