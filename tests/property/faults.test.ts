@@ -1,96 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WireFormat } from '../../src/core/conversation/format';
-import { isArray, memberOf, type JsonObject, type JsonValue } from '../../src/core/json/value';
+import { memberOf, type JsonObject, type JsonValue } from '../../src/core/json/value';
 import { checkRequest } from '../../src/core/rules/check';
 import { FAULT_IDS, FAULTS, type FaultId } from '../../src/core/simulation/faults';
 import { DEFAULT_RUN_LIMITS, runStart, type ModelStep, type Step } from '../../src/core/simulation/loop';
 import { offlineManners } from '../../src/core/simulation/offline-manners';
 import { createCheckedModel } from '../../src/core/simulation/model';
 import { createOfflineModel } from '../../src/core/simulation/offline-model';
-import type { Script } from '../../src/core/simulation/script';
-import { scriptOf } from '../../src/core/simulation/script-record';
-import { writeRequest } from '../../src/core/wire/request';
 import { anyConversation, soundConversation } from '../support/conversation-arbitrary';
-import { jsonString, jsonValue } from '../support/json-arbitrary';
-import { anyMock } from '../support/mock-arbitrary';
-import { parameters } from '../support/schema-arbitrary';
+import { jsonValue } from '../support/json-arbitrary';
+import {
+  anyScript,
+  declared,
+  mocks,
+  place,
+  script,
+  startOf,
+  type Place,
+  type Start,
+} from '../support/run-arbitrary';
 import { pairingFaults, runToEnd, strikeOf, type FinishedRun } from '../support/simulation';
 
-const toolName = fc.constantFrom('get_weather', 'search', 'create_refund');
-const declared = fc
-  .uniqueArray(fc.tuple(toolName, parameters), { selector: ([name]) => name, minLength: 1, maxLength: 3 })
-  .map((tools) =>
-    tools.map(([name, schema]): JsonObject => ({ type: 'function', function: { name, parameters: schema } })),
-  );
-const mocks = fc.dictionary(toolName, anyMock);
-const call = fc.record({ name: toolName, arguments: fc.constantFrom<JsonObject>({}, { q: 'x' }) });
-/** Scripts that say nothing an API would mind. */
-const script: fc.Arbitrary<Script> = fc.array(
-  fc.record({
-    when: fc.record({ turn: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: [] }),
-    then: fc.oneof(
-      fc.record({ content: fc.constantFrom('Well.', '好的。') }),
-      fc.record({ toolCalls: fc.array(call, { minLength: 1, maxLength: 3 }) }),
-      fc.record({
-        content: fc.constant('Let me see.'),
-        toolCalls: fc.array(call, { minLength: 1, maxLength: 2 }),
-      }),
-    ),
-  }),
-  { maxLength: 4 },
-);
-/** Scripts that may say anything, with any arguments. */
-const anyScript: fc.Arbitrary<Script> = fc.array(
-  fc.record({
-    when: fc.record({ turn: fc.integer({ min: 1, max: 4 }), contains: jsonString }, { requiredKeys: [] }),
-    then: fc.record(
-      {
-        content: fc.option(jsonString),
-        refusal: jsonString,
-        reasoning: jsonString,
-        finishReason: fc.constantFrom('stop' as const, 'length' as const, 'content_filter' as const),
-        toolCalls: fc.array(
-          fc.record({
-            name: fc.oneof(toolName, jsonString),
-            arguments: jsonString,
-            id: fc.constantFrom('k1', 'x'),
-          }),
-          { maxLength: 3 },
-        ),
-      },
-      { requiredKeys: [] },
-    ),
-  }),
-  { maxLength: 4 },
-);
 const fault = fc.constantFrom(...FAULT_IDS);
-
-/** A place to run in: how the array is written, and the provider that judges it. */
-interface Place {
-  readonly format: WireFormat;
-  readonly dialect: string;
-  readonly model: string;
-}
-const place = fc.constantFrom<Place>(
-  { format: 'openai-chat', dialect: 'openai', model: 'gpt-4o' },
-  { format: 'openai-chat', dialect: 'deepseek', model: 'deepseek-flash' },
-  { format: 'openai-chat', dialect: 'mistral', model: 'mistral-large-latest' },
-  { format: 'anthropic-messages', dialect: 'anthropic', model: 'claude-sonnet-4-5' },
-);
-
-interface Start {
-  readonly body: JsonObject;
-  readonly messages: readonly JsonValue[];
-}
-
-/** A sound beginning of a run in the shape of its place. */
-function startOf(conversation: readonly unknown[], tools: readonly JsonObject[], at: Place): Start {
-  const kept = conversation.slice(0, runStart(conversation)) as readonly JsonValue[];
-  const request: JsonObject = { model: at.model, max_tokens: 1000, messages: kept, tools };
-  const { messages, ...body } = writeRequest(request, at.format, { format: 'openai-chat' }).body;
-  return { body, messages: isArray(messages) ? messages : [] };
-}
 
 const NEXT: JsonObject = { role: 'user', content: 'And then?' };
 
@@ -227,51 +158,5 @@ test('the same run with the same fault gives the same steps again', () => {
       expect(once()).toEqual(once());
     }),
     { numRuns: 50 },
-  );
-});
-
-test('a recorded run played back over the same start gives the same messages', () => {
-  fc.assert(
-    fc.property(
-      anyConversation,
-      declared,
-      mocks,
-      script,
-      fc.option(fc.nat(6), { nil: undefined }),
-      fc.boolean(),
-      (conversation, tools, answers, says, keepLast, reasoning) => {
-        const messages = conversation.slice(0, runStart(conversation)) as readonly JsonValue[];
-        const setup = {
-          messages,
-          body: { tools },
-          mocks: answers,
-          ...(keepLast !== undefined && { keepLast }),
-        };
-        const first = runToEnd({ ...setup, model: createOfflineModel({ script: says, reasoning }) });
-        const recorded = scriptOf(first.steps);
-        const again = runToEnd({ ...setup, model: createOfflineModel({ script: recorded }) });
-        expect(again.messages).toEqual(first.messages);
-      },
-    ),
-  );
-});
-
-test("a recorded run in Anthropic's shape plays back too", () => {
-  fc.assert(
-    fc.property(soundConversation, declared, script, (conversation, tools, says) => {
-      const at: Place = { format: 'anthropic-messages', dialect: 'anthropic', model: 'claude-sonnet-4-5' };
-      const { body, messages } = startOf(conversation, tools, at);
-      const play = (played: Script) =>
-        runToEnd({
-          messages,
-          body,
-          model: createOfflineModel({ script: played, format: at.format }),
-          format: at.format,
-        });
-      const first = play(says);
-      expect(play(scriptOf(first.steps)).messages).toEqual(first.messages);
-      expect(memberOf(first.messages.at(-1), 'tool_calls')).toBeUndefined();
-    }),
-    { numRuns: 60 },
   );
 });
