@@ -120,6 +120,51 @@ describe('the calls it makes', () => {
     expect(textOf(messages.at(-1))).toContain('RD-8848');
   });
 
+  test.each(['{"order_id":"', '{"order_id":"1"}{"order_id":"1"}', 'order 20260818001'])(
+    'a call whose arguments are no JSON is made again: %s',
+    (broken) => {
+      const call = {
+        id: 'call_1',
+        type: 'function',
+        function: { name: 'query_payment_records', arguments: broken },
+      };
+      const { messages } = runToEnd({
+        messages: [
+          user('Refund the payment of order 20260818001 please'),
+          { role: 'assistant', content: null, tool_calls: [call] },
+          { role: 'tool', tool_call_id: 'call_1', content: '{"error":"arguments are not valid JSON"}' },
+        ],
+        body: { tools: [REFUND, PAYMENTS] },
+        mocks: {
+          query_payment_records: { kind: 'fixed', answer: '{"payment_id":"P-1002","amount":500}' },
+          create_refund: { kind: 'fixed', answer: '{"refund_id":"RD-8848"}' },
+        },
+      });
+      expect(messages.flatMap(callsIn).slice(1)).toEqual([
+        'query_payment_records({"order_id":"20260818001"})',
+        'create_refund({"payment_id":"P-1002","amount":500})',
+      ]);
+    },
+  );
+
+  test('of several calls the broken one is made again, and no other', () => {
+    const calls = ['{"city":"Os', '{"city":"Rome"}'].map((text, at) => ({
+      id: `call_${at}`,
+      type: 'function',
+      function: { name: 'get_weather', arguments: text },
+    }));
+    const { messages } = runToEnd({
+      messages: [
+        user('Compare the weather of Oslo and Rome'),
+        { role: 'assistant', content: null, tool_calls: calls },
+        { role: 'tool', tool_call_id: 'call_0', content: '{"error":"arguments are not valid JSON"}' },
+        { role: 'tool', tool_call_id: 'call_1', content: '{"sky":"clear"}' },
+      ],
+      body: { tools: [WEATHER] },
+    });
+    expect(messages.flatMap(callsIn).slice(2)).toEqual(['get_weather({"city":"Oslo"})']);
+  });
+
   test('a custom tool gets text', () => {
     const reply = replyTo('run the script', { tools: [{ type: 'custom', custom: { name: 'run_code' } }] });
     expect(reply).toMatchObject({ tool_calls: [{ type: 'custom', custom: { name: 'run_code' } }] });

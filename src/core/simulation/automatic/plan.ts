@@ -1,7 +1,9 @@
 import type { DeclaredTool } from '../../conversation/request';
 import { isArray, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import { writeJson } from '../canonical';
 import { sampleArguments } from '../schema/sample';
 import { wishOf, type Wish } from './clues';
+import type { MadeCall } from './reading';
 import { relevantTools } from './relevance';
 import { createSuggest, propertiesOf, valuesFor, type Clues } from './suggestions';
 
@@ -14,8 +16,8 @@ export interface PlannedCall {
 export interface Situation {
   readonly tools: readonly DeclaredTool[];
   readonly clues: Clues;
-  /** Names of the tools called since the last user message, one entry per call. */
-  readonly made: readonly string[];
+  /** What was called since the last user message. */
+  readonly made: readonly MadeCall[];
   /** Whether any tool has answered earlier in the conversation. */
   readonly hasOlderResults: boolean;
   /** `tool_choice`: the model must call something. */
@@ -32,7 +34,7 @@ const MAX_CALLS_PER_REPLY = 6;
 export function planCalls(situation: Situation): readonly PlannedCall[] {
   const { tools, clues, made, mustCall, parallel } = situation;
   const wanted = wantedTools(situation);
-  const open = wanted.flatMap((tool) => callsOf(tool, clues).slice(timesMade(tool, made)));
+  const open = wanted.flatMap((tool) => openCalls(tool, situation));
   const ready = open.filter(({ tool }) => hasKnownIds(tool, clues));
   const [first] = mustCall && open.length === 0 ? tools.flatMap((tool) => callsOf(tool, clues)) : open;
   const isStuck = ready.length === 0 && (mustCall || made.length === 0);
@@ -55,8 +57,13 @@ function isSmallTalk(text: string): boolean {
   return text.trim() === '' || SMALL_TALK.test(text.trim());
 }
 
-function timesMade(tool: DeclaredTool, made: readonly string[]): number {
-  return made.filter((name) => name === tool.name).length;
+/** The calls of the tool that are still to be made; one that was made with other arguments stands for one of them. */
+function openCalls(tool: DeclaredTool, { clues, made }: Situation): readonly PlannedCall[] {
+  const own = made.flatMap(({ name, arguments: text }) => (name === tool.name ? [text] : []));
+  const planned = callsOf(tool, clues).map((call) => ({ call, text: writeJson(call.arguments) }));
+  const open = planned.filter(({ text }) => !own.includes(text));
+  const others = own.filter((text) => !planned.some((one) => one.text === text)).length;
+  return open.slice(others).map(({ call }) => call);
 }
 
 /** One call of the tool, or one for each of several things the user names: two cities, three orders. */

@@ -1,7 +1,13 @@
 import { roleOf, textOf } from '../../conversation/message';
-import { pairToolCalls } from '../../conversation/pairing';
-import { memberOf } from '../../json/value';
+import { pairToolCalls, type PlacedCall } from '../../conversation/pairing';
+import { memberOf, parseJson, valueAt } from '../../json/value';
 import type { ToolResult } from './answer';
+
+/** A call that was made, with its arguments as they were written. */
+export interface MadeCall {
+  readonly name: string;
+  readonly arguments: string;
+}
 
 /** What the automatic model sees in the messages it was sent. */
 export interface Reading {
@@ -11,8 +17,8 @@ export interface Reading {
   readonly earlier: readonly string[];
   /** Results since the last user message. */
   readonly results: readonly ToolResult[];
-  /** Names of the tools called since the last user message. */
-  readonly made: readonly string[];
+  /** Calls since the last user message that a tool could take; one whose arguments are no JSON is to be made again. */
+  readonly made: readonly MadeCall[];
   readonly hasOlderResults: boolean;
 }
 
@@ -25,7 +31,7 @@ export function readMessages(messages: readonly unknown[]): Reading {
     const call = callOfResult.get(at);
     const ownName = memberOf(message, 'name');
     const name = call?.name ?? (typeof ownName === 'string' ? ownName : 'tool');
-    const args = typeof call?.arguments === 'string' ? call.arguments : '';
+    const args = call === undefined ? '' : writtenArguments(call);
     return [{ at, name, arguments: args, content: textOf(message) }];
   });
   const userTexts = messages.filter((_, at) => roles[at] === 'user' && at < lastUser).map(textOf);
@@ -33,7 +39,20 @@ export function readMessages(messages: readonly unknown[]): Reading {
     asked: lastUser < 0 ? '' : textOf(messages[lastUser]),
     earlier: userTexts.filter((text) => text.trim() !== ''),
     results: results.filter(({ at }) => at > lastUser),
-    made: calls.filter((call) => call.message > lastUser).map((call) => call.name ?? ''),
+    made: calls
+      .filter((call) => call.message > lastUser && isReadable(call, messages))
+      .map((call) => ({ name: call.name ?? '', arguments: writtenArguments(call) })),
     hasOlderResults: results.some(({ at }) => at < lastUser),
   };
+}
+
+function writtenArguments({ arguments: written }: PlacedCall): string {
+  return typeof written === 'string' ? written : '';
+}
+
+/** A custom tool takes any text. */
+function isReadable(call: PlacedCall, messages: readonly unknown[]): boolean {
+  if (typeof call.arguments !== 'string') return true;
+  const custom = valueAt(messages[call.message], ['tool_calls', call.index, 'custom']);
+  return custom !== undefined || parseJson(call.arguments) !== undefined;
 }
