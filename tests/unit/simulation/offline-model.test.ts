@@ -120,6 +120,14 @@ describe('the calls it makes', () => {
     expect(textOf(messages.at(-1))).toContain('RD-8848');
   });
 
+  test('an id is called by the words of its own clause', () => {
+    const { messages } = runToEnd({
+      messages: [user('我被扣了两次钱，订单号是 20260818001，请退款')],
+      body: { tools: [REFUND, PAYMENTS] },
+    });
+    expect(callsIn(messages[1] ?? null)).toEqual(['query_payment_records({"order_id":"20260818001"})']);
+  });
+
   test.each(['{"order_id":"', '{"order_id":"1"}{"order_id":"1"}', 'order 20260818001'])(
     'a call whose arguments are no JSON is made again: %s',
     (broken) => {

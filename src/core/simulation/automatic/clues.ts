@@ -83,8 +83,18 @@ function labelledIds(text: string): readonly LabelledId[] {
     .filter(([token]) => /\d{4}|[A-Za-z].*\d|\d.*[A-Za-z]/.test(token) && !/^\d{4}-\d\d-\d\d$/.test(token))
     .map((match) => ({
       value: match[0],
-      label: termsOf(text.slice(Math.max(0, match.index - LABEL_LENGTH), match.index)),
+      label: termsOf(clauseOf(text.slice(Math.max(0, match.index - LABEL_LENGTH), match.index))),
     }));
+}
+
+/** The last clause that has words: 16 letters of Chinese reach back over several. */
+function clauseOf(text: string): string {
+  return (
+    text
+      .split(/[，。；！？;!?\n]/)
+      .filter((clause) => /\p{L}/u.test(clause))
+      .at(-1) ?? ''
+  );
 }
 
 const MAX_RESULTS = 20;
