@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { FAULT_IDS } from '../../src/core/simulation/faults';
 import type { ModelOutcome } from '../../src/core/simulation/model';
 import { language } from '../../src/state/language.svelte';
 import { ANSWER, openLab, QUESTION, REPLY, settle, type RunLab } from '../support/run-lab';
@@ -54,23 +55,30 @@ const HAPPENINGS: Readonly<Record<string, (lab: RunLab) => unknown>> = {
 };
 const happenings = fc.array(fc.constantFrom(...Object.keys(HAPPENINGS)), { maxLength: 14 });
 
+async function happen(lab: RunLab, name: string): Promise<void> {
+  await HAPPENINGS[name]?.(lab);
+  await settle();
+  expect(lab.run.pending === undefined || lab.run.isRunning).toBe(true);
+}
+
+/** Stops the run: it rests, and what comes late changes nothing. */
+async function stopForGood({ run, session, asked, pauses }: RunLab): Promise<void> {
+  run.stop();
+  expect([run.isRunning, run.pending]).toEqual([false, undefined]);
+  const { text } = session;
+  for (const late of asked.splice(0)) await late.answer(REPLY);
+  for (const release of pauses.splice(0)) release();
+  await settle();
+  expect(session.text).toBe(text);
+}
+
 test('whatever happens to a run in whatever order, it rests when stopped, takes nothing late, and can go on', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (names) => {
       const lab = openLab([QUESTION], { byHand: true });
-      const { run, session, asked, pauses } = lab;
-      for (const name of names) {
-        await HAPPENINGS[name]?.(lab);
-        await settle();
-        expect(run.pending === undefined || run.isRunning).toBe(true);
-      }
-      run.stop();
-      expect([run.isRunning, run.pending]).toEqual([false, undefined]);
-      const { text } = session;
-      for (const late of asked.splice(0)) await late.answer(REPLY);
-      for (const release of pauses.splice(0)) release();
-      await settle();
-      expect(session.text).toBe(text);
+      const { run, session } = lab;
+      for (const name of names) await happen(lab, name);
+      await stopForGood(lab);
 
       session.apply({
         label: 'addMessage',
@@ -87,4 +95,21 @@ test('whatever happens to a run in whatever order, it rests when stopped, takes 
     }),
     { numRuns: 60 },
   );
+}, 60_000);
+
+test('whatever fault is armed and whatever happens then, a run rests when stopped and takes nothing late', async () => {
+  const fault = fc.constantFrom(...FAULT_IDS);
+  const struck = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(happenings, fault, happenings, async (before, id, after) => {
+      const lab = openLab([QUESTION], { byHand: true });
+      for (const name of before) await happen(lab, name);
+      lab.run.faults.arm(id);
+      for (const name of ['run', ...after]) await happen(lab, name);
+      for (const { step } of lab.run.steps) if (step.struck) struck.add(step.struck.fault);
+      await stopForGood(lab);
+    }),
+    { numRuns: 60 },
+  );
+  expect(struck.size).toBeGreaterThan(3);
 }, 60_000);
