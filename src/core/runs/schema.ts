@@ -7,6 +7,8 @@ import { OwnRecipeSchema } from '../trimming/plan';
 
 /** More than any run takes: what is larger is no time, size or price. */
 const MOST = 1e15;
+/** Ten times what the limits of a run let it take: to work out what each of many more found takes minutes. */
+const MOST_STEPS = 1000;
 
 const count = z.int().check(z.nonnegative(), z.maximum(MOST));
 const amount = z.number().check(z.nonnegative(), z.maximum(MOST));
@@ -134,7 +136,9 @@ export const runSchema = z.object({
   name: z.exactOptional(z.string()),
   settings: settingsSchema,
   start: z.object({ text: z.string(), setup: setupSchema }),
-  steps: z.array(z.discriminatedUnion('kind', [modelStepSchema, toolStepSchema])),
+  steps: z
+    .array(z.discriminatedUnion('kind', [modelStepSchema, toolStepSchema]))
+    .check(z.maxLength(MOST_STEPS)),
   ended: z.enum([
     'stop',
     'max-turns',

@@ -165,3 +165,14 @@ describe('a run over a body that is none can be looked at like any other', () =>
     }
   });
 });
+
+test('of more steps than any run takes none is read', () => {
+  const run = weatherRun();
+  const [step] = run.steps;
+  const long = (count: number) => {
+    const steps = Array.from({ length: count }, () => step).filter((each) => each !== undefined);
+    return readRun(writeRun({ ...run, steps }));
+  };
+  expect(long(1000).ok).toBe(true);
+  expect(long(1001)).toEqual({ ok: false, reason: { kind: 'corrupt', pointer: '/steps' } });
+});
