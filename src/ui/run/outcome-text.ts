@@ -1,8 +1,7 @@
-import { detectFormat } from '../../core/conversation/format';
 import { textOf } from '../../core/conversation/message';
 import type { JsonObject } from '../../core/json/value';
 import type { ModelOutcome } from '../../core/simulation/model';
-import { shapeOf } from '../../core/simulation/shapes';
+import { callsIn } from '../../core/simulation/shapes';
 import { language } from '../../state/language.svelte';
 
 /** What came of asking the model, in a few words. */
@@ -10,7 +9,7 @@ export function outcomeText(outcome: ModelOutcome): string {
   const t = language.words.run;
   switch (outcome.kind) {
     case 'reply': {
-      const count = callsOfMessage(outcome.message).length;
+      const count = callsIn(outcome.message).length;
       const hasText = textOf(outcome.message) !== '';
       return language.fill(count === 0 ? t.replyText : hasText ? t.replyBoth : t.replyCalls, { count });
     }
@@ -27,11 +26,8 @@ export function outcomeText(outcome: ModelOutcome): string {
 
 /** The calls of a reply as `name(arguments)`, in whichever shape it is written. */
 export function callsOfMessage(message: JsonObject): readonly string[] {
-  const format = detectFormat({ messages: [message] }, 'openai-chat');
-  return shapeOf(format)
-    .callsOf(message)
-    .map(
-      ({ name, arguments: args }) =>
-        `${name ?? ''}(${typeof args === 'string' ? args : JSON.stringify(args ?? null)})`,
-    );
+  return callsIn(message).map(
+    ({ name, arguments: args }) =>
+      `${name ?? ''}(${typeof args === 'string' ? args : JSON.stringify(args ?? null)})`,
+  );
 }

@@ -1,7 +1,5 @@
-import { detectFormat } from '../../conversation/format';
-import { textOf, type ToolCall } from '../../conversation/message';
-import type { JsonObject } from '../../json/value';
-import { shapeOf } from '../../simulation/shapes';
+import { textOf } from '../../conversation/message';
+import { callsIn } from '../../simulation/shapes';
 import { requestTextOf } from '../texts';
 import type { KeptModelStep, KeptStep, KeptToolStep } from '../kept-run';
 import { markup, type Html } from './markup';
@@ -66,11 +64,6 @@ function outcomePart({ outcome }: KeptModelStep, { say }: ReportWords): Html {
       return markup`<p class="outcome">${say('unreachable', { host: outcome.host })}</p>
         ${outcome.detail !== undefined && markup`<p class="text">${outcome.detail}</p>`}`;
   }
-}
-
-/** The calls of a reply, in whichever shape it is written. */
-function callsIn(message: JsonObject): readonly ToolCall[] {
-  return shapeOf(detectFormat({ messages: [message] }, 'openai-chat')).callsOf(message);
 }
 
 function toolsPart({ answers }: KeptToolStep, words: ReportWords): Html {
