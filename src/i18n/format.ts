@@ -14,7 +14,7 @@ const PLACES: ReadonlySet<string> = new Set(['index', 'of']);
 export function fillText(text: Text, values: TextValues, locale: string): string {
   const template = typeof text === 'string' ? text : pluralForm(text, values['count'], locale);
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
     if (typeof value === 'string' || PLACES.has(name)) return String(value);
     return numberFormat(locale).format(value);

@@ -27,6 +27,11 @@ class Language {
     return fillText(text, values, this.#locale);
   }
 
+  /** The text for a name from outside; one that is not among `texts` (another version's, or nobody's) stands for itself. */
+  named(texts: Readonly<Record<string, Text>>, name: string): string {
+    return Object.hasOwn(texts, name) ? this.fill(texts[name] ?? name) : name;
+  }
+
   number(value: number, options?: Intl.NumberFormatOptions): string {
     return formatNumber(value, this.#locale, options);
   }

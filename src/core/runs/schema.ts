@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { promptVersionSchema } from '../prompts/version';
+import { SCRIPT_FAULTS } from '../simulation/mocks/script';
 import { scriptSchema } from '../simulation/script';
 import { messageMarkSchema } from '../snapshot/document';
 import { OwnRecipeSchema } from '../trimming/plan';
@@ -126,6 +127,16 @@ const toolStepSchema = z.object({
       isError: z.exactOptional(z.literal(true)),
       delayMs: z.exactOptional(amount),
       logs: z.exactOptional(z.array(z.string())),
+      scriptFault: z.exactOptional(z.enum(SCRIPT_FAULTS)),
+      argumentFaults: z.exactOptional(
+        z.array(
+          z.object({
+            path: z.array(z.union([z.string(), z.number()])),
+            kind: z.enum(['missing', 'type', 'choice', 'unknown', 'limit']),
+            expected: z.string(),
+          }),
+        ),
+      ),
     }),
   ),
 });

@@ -23,7 +23,8 @@ export function troubleText(trouble: ModelInterruption | ModelSilence): string {
   const t = language.words.live;
   if (trouble.kind === 'interrupted') return language.fill(t.interrupted[trouble.reason]);
   const reasons: Readonly<Record<string, Text>> = t.unreachable;
-  const text = reasons[trouble.reason] ?? t.unreachable.cors;
+  const known = Object.hasOwn(reasons, trouble.reason) ? reasons[trouble.reason] : undefined;
+  const text = known ?? t.unreachable.cors;
   return language.fill(text, { host: trouble.host, origin: location.origin });
 }
 

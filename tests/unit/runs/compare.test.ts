@@ -176,3 +176,19 @@ test('of more steps than any run takes none is read', () => {
   expect(long(1000).ok).toBe(true);
   expect(long(1001)).toEqual({ ok: false, reason: { kind: 'corrupt', pointer: '/steps' } });
 });
+
+test.each([
+  ['scriptFault', 'bogus'],
+  ['argumentFaults', 5],
+  ['argumentFaults', [{ path: null, kind: 'type', expected: '' }]],
+  ['argumentFaults', [{ path: [], kind: 'constructor', expected: '' }]],
+])('what a screen shows of an answer is what it should be: %s', (member, value) => {
+  const run = weatherRun();
+  const steps = run.steps.map((step) =>
+    step.kind === 'tools'
+      ? { ...step, answers: step.answers.map((each) => ({ ...each, [member]: value })) }
+      : step,
+  );
+  const read = readRun(writeRun({ ...run, steps } as KeptRun));
+  expect(read.ok ? undefined : read.reason.kind).toBe('corrupt');
+});

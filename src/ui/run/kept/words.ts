@@ -1,7 +1,6 @@
 import type { FirstDifference, StepDifference } from '../../../core/runs/compare';
 import type { KeptRun } from '../../../core/runs/kept-run';
 import { loadFaultTexts } from '../../../i18n/faults';
-import type { Text } from '../../../i18n/format';
 import type { RunsTexts } from '../../../i18n/en/runs';
 import type { OpenFault } from '../../../state/run/kept/kept-runs.svelte';
 import { language } from '../../../state/language.svelte';
@@ -14,21 +13,19 @@ export function whenText(ms: number): string {
 }
 
 export function endedText(ended: string, { ended: texts }: RunsTexts): string {
-  const known: Readonly<Record<string, Text>> = texts;
-  return language.fill(known[ended] ?? ended);
+  return language.named(texts, ended);
 }
 
 /** Where an answer came from; a source that only another version knows keeps its own name. */
 export function sourceText(source: string): string {
-  const known: Readonly<Record<string, Text>> = language.words.run.sources;
-  return language.fill(known[source] ?? source);
+  return language.named(language.words.run.sources, source);
 }
 
 /** What faults are called, by their ids; one that only another version knows keeps its id. */
 export async function faultNames(): Promise<(id: string) => string> {
   const { faults } = await loadFaultTexts(language.locale);
-  const known: Readonly<Record<string, { readonly name: Text }>> = faults;
-  return (id) => language.fill(known[id]?.name ?? id);
+  const names = Object.fromEntries(Object.entries(faults).map(([id, { name }]) => [id, name]));
+  return (id) => language.named(names, id);
 }
 
 export function runTitle({ name, title }: KeptRun): string {
