@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject, type JsonValue } from '../json/value';
 import { promptVersionSchema } from '../prompts/version';
-import { SCRIPT_FAULTS } from '../simulation/mocks/script';
+import type { ScriptFault } from '../simulation/mocks/script';
 import { scriptSchema } from '../simulation/script';
 import { messageMarkSchema } from '../snapshot/document';
 import { OwnRecipeSchema } from '../trimming/plan';
@@ -110,6 +110,16 @@ const modelStepSchema = z.object({
   ),
   exchange: z.exactOptional(exchangeSchema),
 });
+
+const SCRIPT_FAULTS = {
+  thrown: 'thrown',
+  syntax: 'syntax',
+  timeout: 'timeout',
+  memory: 'memory',
+  'no-json': 'no-json',
+  crashed: 'crashed',
+  cancelled: 'cancelled',
+} as const satisfies { readonly [Fault in ScriptFault]: Fault };
 
 const toolStepSchema = z.object({
   ...base,

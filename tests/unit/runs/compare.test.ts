@@ -189,6 +189,6 @@ test.each([
       ? { ...step, answers: step.answers.map((each) => ({ ...each, [member]: value })) }
       : step,
   );
-  const read = readRun(writeRun({ ...run, steps } as KeptRun));
+  const read = readRun(writeRun({ ...run, steps }));
   expect(read.ok ? undefined : read.reason.kind).toBe('corrupt');
 });
