@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonEdit } from '../../src/core/json/edit';
 import { applyEdits } from '../../src/core/json/edit-text';
 import { applyJsonEdits } from '../../src/core/json/edit-value';
 import { applySplices, invertSplices, spliceBetween } from '../../src/core/json/splice';
@@ -36,6 +37,31 @@ describe('editing JSON text', () => {
         expect(edited).toBe(JSON.stringify(JSON.parse(edited), null, indent));
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it('inserts items together as one after the other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(jsonValue, { maxLength: 3 }).chain((items) => fc.tuple(fc.constant(items), jsonText(items))),
+        fc.array(jsonValue, { minLength: 2, maxLength: 4 }),
+        fc.nat(3),
+        fc.nat(1),
+        ([items, text], values, place, gap) => {
+          const at = Math.min(place, items.length);
+          const edits = values.map((value, step): JsonEdit => ({
+            kind: 'insert',
+            // A neighbouring place goes in together with the one before, the same place before it.
+            path: [at + step * gap],
+            value,
+          }));
+          const together = applyEdits(text, edits);
+          expect(JSON.parse(together.text)).toEqual(applyJsonEdits(items, edits));
+          expect(applySplices(text, together.splices)).toBe(together.text);
+          expect(together.splices).toHaveLength(gap === 1 ? 1 : values.length);
+        },
+      ),
+      { numRuns: 2000 },
     );
   });
 

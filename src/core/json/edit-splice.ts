@@ -23,13 +23,35 @@ function refuse(reason: string): never {
   throw new RangeError(reason);
 }
 
+/** An edit, or items inserted one behind the other: hundreds of them need their place to be looked for once. */
+export type JoinedEdit =
+  | Exclude<JsonEdit, { readonly kind: 'insert' }>
+  | { readonly kind: 'insert'; readonly path: JsonPath; readonly values: JsonValue[] };
+
+/** The same edits, insertions that follow each other at neighbouring places as one. */
+export function joinInsertions(edits: readonly JsonEdit[]): readonly JoinedEdit[] {
+  const joined: JoinedEdit[] = [];
+  for (const edit of edits) {
+    const last = joined.at(-1);
+    if (edit.kind !== 'insert') joined.push(edit);
+    else if (last?.kind === 'insert' && isNext(edit.path, last)) last.values.push(edit.value);
+    else joined.push({ kind: 'insert', path: edit.path, values: [edit.value] });
+  }
+  return joined;
+}
+
+function isNext(path: JsonPath, { path: first, values }: Extract<JoinedEdit, { kind: 'insert' }>): boolean {
+  const steps = [...first.slice(0, -1), Number(first.at(-1)) + values.length];
+  return steps.length === path.length && steps.every((step, at) => step === path[at]);
+}
+
 /** The splice that makes `edit`; undefined when it changes nothing. */
-export function spliceOf(source: Source, edit: JsonEdit): Splice | undefined {
+export function spliceOf(source: Source, edit: JoinedEdit): Splice | undefined {
   switch (edit.kind) {
     case 'set':
       return setSplice(source, edit.path, edit.value);
     case 'insert':
-      return insertSplice(source, edit.path, edit.value);
+      return insertSplice(source, edit.path, edit.values);
     case 'remove':
       return removeSplice(source, edit.path) ?? refuse(`nothing to remove at ${JSON.stringify(edit.path)}`);
     case 'move':
@@ -68,54 +90,53 @@ function addMember(source: Source, path: JsonPath, value: JsonValue): Splice {
   if (typeof step !== 'string' || source.text[range.from] !== '{') {
     throw new RangeError(`nothing to set at ${JSON.stringify(path)}`);
   }
-  return insertEntry(source, range.from, entries, entries.length, value, step);
+  return insertEntries(source, range.from, entries, entries.length, [value], step);
 }
 
-function insertSplice(source: Source, path: JsonPath, value: JsonValue): Splice {
+function insertSplice(source: Source, path: JsonPath, values: readonly JsonValue[]): Splice {
   const { step, range, entries } = containerOf(source, path);
   if (typeof step !== 'number' || source.text[range.from] !== '[' || step > entries.length) {
     throw new RangeError(`cannot insert at ${JSON.stringify(path)}`);
   }
-  return insertEntry(source, range.from, entries, step, value);
+  return insertEntries(source, range.from, entries, step, values);
 }
 
-function insertEntry(
+function insertEntries(
   source: Source,
   open: number,
   entries: readonly TextEntry[],
   at: number,
-  value: JsonValue,
+  values: readonly JsonValue[],
   key?: string,
 ): Splice {
   const { text } = source;
   const document = source.layout();
   const sibling = entries[at] ?? entries.at(-1);
-  if (sibling === undefined) return fillEmpty(source, open, value, key);
+  if (sibling === undefined) return fillEmpty(source, open, values, key);
   const layout = layoutBeside(text, sibling.value, document);
   const lead = leadOf(text, open, entries, sibling);
-  const body = entryText(
-    value,
-    layout,
-    lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : '',
-    key,
-  );
+  const indent = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : '';
+  const bodies = values.map((value) => entryText(value, layout, indent, key));
+  const seam = `,${separatorLead(text, open, entries, document)}`;
   if (at < entries.length) {
-    const next = separatorLead(text, open, entries, document);
     const from = startOf(sibling);
-    return { from, to: from, insert: `${body},${next}` };
+    return { from, to: from, insert: bodies.map((body) => body + seam).join('') };
   }
   const end = sibling.value.to;
-  return { from: end, to: end, insert: `,${separatorLead(text, open, entries, document)}${body}` };
+  return { from: end, to: end, insert: bodies.map((body) => seam + body).join('') };
 }
 
-function fillEmpty(source: Source, open: number, value: JsonValue, key?: string): Splice {
+function fillEmpty(source: Source, open: number, values: readonly JsonValue[], key?: string): Splice {
   const { text } = source;
   const layout = source.layout();
   const to = skipSpace(text, open + 1);
-  if (layout.unit === undefined) return { from: open + 1, to, insert: entryText(value, layout, '', key) };
+  const bodies = (indent: string) => values.map((value) => entryText(value, layout, indent, key));
+  if (layout.unit === undefined) {
+    return { from: open + 1, to, insert: bodies('').join(layout.spaced ? ', ' : ',') };
+  }
   const indent = indentIn(source, open);
   const inner = indent + layout.unit;
-  return { from: open + 1, to, insert: `\n${inner}${entryText(value, layout, inner, key)}\n${indent}` };
+  return { from: open + 1, to, insert: `\n${inner}${bodies(inner).join(`,\n${inner}`)}\n${indent}` };
 }
 
 function entryText(value: JsonValue, layout: Layout, indent: string, key?: string): string {

@@ -1,6 +1,6 @@
 import { once } from '../remember';
 import type { JsonEdit } from './edit';
-import { removeSplice, spliceOf, type Source } from './edit-splice';
+import { joinInsertions, removeSplice, spliceOf, type Source } from './edit-splice';
 import { indentAt, layoutOf } from './layout';
 import { entriesAt, locate, type TextRange } from './scan';
 import { applySplices, type Splice } from './splice';
@@ -97,7 +97,7 @@ function itemSplices(
 function splicesOf(source: Source, edits: readonly JsonEdit[]): readonly Splice[] {
   const splices: Splice[] = [];
   let current = source;
-  for (const edit of edits) {
+  for (const edit of joinInsertions(edits)) {
     for (let splice = spliceOf(current, edit); splice !== undefined;) {
       splices.push(splice);
       current = { ...current, text: applySplices(current.text, [splice]) };
