@@ -37,21 +37,28 @@ for (const shape of SHAPES) {
   });
 }
 
-test('stopped in the middle the text stays, and the run goes on', async ({ app, live, mock, connect }) => {
-  const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
-  mock.on({ userMessage: 'weather', sequenceIndex: 0 }, { content: long }, { latency: 40, chunkSize: 8 });
-  mock.on({ userMessage: 'weather' }, { content: ANSWER });
-  await connect();
-  await live.button('Run').click();
-  await expect(live.panel).toContainText('word3');
-  await live.button('Stop').click();
-  await expect(app.content('#2 assistant')).toHaveValue(/^word0 word1 /);
-  const kept = await app.content('#2 assistant').inputValue();
-  expect(long.startsWith(kept) && kept.length < long.length).toBe(true);
-  await live.button('Run').click();
-  await expect(app.content('#2 assistant')).toHaveValue(ANSWER);
-  await expect(app.cards).toHaveCount(3);
-});
+for (const shape of SHAPES) {
+  test(`stopped in the middle the text stays, and the run goes on: ${shape}`, async ({
+    app,
+    live,
+    mock,
+    connect,
+  }) => {
+    const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    mock.on({ userMessage: 'weather', sequenceIndex: 0 }, { content: long }, { latency: 40, chunkSize: 8 });
+    mock.on({ userMessage: 'weather' }, { content: ANSWER });
+    await connect(shape);
+    await live.button('Run').click();
+    await expect(live.panel).toContainText('word3');
+    await live.button('Stop').click();
+    await expect(app.content('#2 assistant')).toHaveValue(/^word0 word1 /);
+    const kept = await app.content('#2 assistant').inputValue();
+    expect(long.startsWith(kept) && kept.length < long.length).toBe(true);
+    await live.button('Run').click();
+    await expect(app.content('#2 assistant')).toHaveValue(ANSWER);
+    await expect(app.cards).toHaveCount(3);
+  });
+}
 
 const CHAOS = [
   ['too many requests', { rateLimitRate: 1 }, /answered 429/],
