@@ -10,6 +10,7 @@ import { writeJson } from '../../simulation/canonical';
 import type { Account } from './account';
 import { readArguments } from './arguments';
 import { readCache } from './cache';
+import { lostPart } from './content';
 import { readSignature } from './signature';
 import type { CallPart, Part } from './turn';
 
@@ -32,10 +33,7 @@ function readCall(call: JsonValue, path: JsonPath, account: Account): readonly P
   const kind = isCustom ? 'custom' : 'function';
   const body = memberOf(call, kind);
   const name = memberOf(body, 'name');
-  if (!isObject(call) || !isObject(body) || typeof name !== 'string') {
-    account.lose('part-dropped', path);
-    return [];
-  }
+  if (!isObject(call) || !isObject(body) || typeof name !== 'string') return lostPart(path, account);
   const field = isCustom ? 'input' : 'arguments';
   const at = [...path, kind];
   if (memberOf(call, 'type') !== kind)

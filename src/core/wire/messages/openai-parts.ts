@@ -8,6 +8,7 @@ import {
 } from '../../json/value';
 import type { Account } from './account';
 import { readCache, type CacheMark } from './cache';
+import { lostPart, readContent } from './content';
 import type { Part, Source } from './turn';
 
 const DATA_URL = /^data:([^;,]*)(?:;[^;,]*)*;base64,/;
@@ -18,21 +19,18 @@ export function readOpenAiContent(
   path: JsonPath,
   account: Account,
 ): readonly Part[] {
-  if (typeof content === 'string') return [{ kind: 'text', text: content, path }];
-  if (isArray(content)) return content.flatMap((part, at) => readPart(part, [...path, at], account));
-  account.loseValue('part-dropped', content, path);
-  return [];
+  return readContent(content, path, account, readPart);
 }
 
 function readPart(part: JsonValue, path: JsonPath, account: Account): readonly Part[] {
-  if (!isObject(part)) return lost(path, account);
+  if (!isObject(part)) return lostPart(path, account);
   const type = memberOf(part, 'type');
   if (type === 'text' || type === 'refusal') return readText(part, type, path, account);
   if (type === 'image_url') return readImage(part, path, account);
   if (type === 'input_audio') return readAudio(part, path, account);
   if (type === 'file') return readFile(part, path, account);
   if (type === 'thinking') return readThinking(part, path, account);
-  return lost(path, account);
+  return lostPart(path, account);
 }
 
 function readText(
@@ -42,7 +40,7 @@ function readText(
   account: Account,
 ): readonly Part[] {
   const text = memberOf(part, type);
-  if (typeof text !== 'string') return lost(path, account);
+  if (typeof text !== 'string') return lostPart(path, account);
   account.loseRest(part, ['type', type, 'cache_control', 'prompt_cache_breakpoint'], path);
   return [{ kind: type, text, path, cache: cacheOf(part, path, account) }];
 }
@@ -61,7 +59,7 @@ function cacheOf(part: JsonObject, path: JsonPath, account: Account): CacheMark 
 function readImage(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const image = memberOf(part, 'image_url');
   const url = typeof image === 'string' ? image : memberOf(image, 'url');
-  if (typeof url !== 'string') return lost(path, account);
+  if (typeof url !== 'string') return lostPart(path, account);
   account.loseRest(part, ['type', 'image_url', 'cache_control'], path);
   if (isObject(image)) account.loseRest(image, ['url'], [...path, 'image_url']);
   return [{ kind: 'image', source: readSource(url), path, cache: readCache(part, path) }];
@@ -70,7 +68,8 @@ function readImage(part: JsonObject, path: JsonPath, account: Account): readonly
 function readAudio(part: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const audio = memberOf(part, 'input_audio');
   const [data, format] = [memberOf(audio, 'data'), memberOf(audio, 'format')];
-  if (!isObject(audio) || typeof data !== 'string' || typeof format !== 'string') return lost(path, account);
+  if (!isObject(audio) || typeof data !== 'string' || typeof format !== 'string')
+    return lostPart(path, account);
   account.loseRest(part, ['type', 'input_audio', 'cache_control'], path);
   account.loseRest(audio, ['data', 'format'], [...path, 'input_audio']);
   return [{ kind: 'audio', data, format, path, cache: readCache(part, path) }];
@@ -81,7 +80,7 @@ function readFile(part: JsonObject, path: JsonPath, account: Account): readonly 
   const [data, id] = [memberOf(file, 'file_data'), memberOf(file, 'file_id')];
   const source: Source | undefined =
     typeof data === 'string' ? readSource(data) : typeof id === 'string' ? { kind: 'id', id } : undefined;
-  if (source === undefined || !isObject(file)) return lost(path, account);
+  if (source === undefined || !isObject(file)) return lostPart(path, account);
   const inner = [...path, 'file'];
   account.loseRest(part, ['type', 'file', 'cache_control'], path);
   account.loseRest(file, [source.kind === 'id' ? 'file_id' : 'file_data', 'filename'], inner);
@@ -94,17 +93,12 @@ function readThinking(part: JsonObject, path: JsonPath, account: Account): reado
   const thoughts = memberOf(part, 'thinking');
   const list = isArray(thoughts) ? thoughts : [];
   const texts = list.map((each) => memberOf(each, 'text'));
-  if (!isArray(thoughts) || !texts.every((text) => typeof text === 'string')) return lost(path, account);
+  if (!isArray(thoughts) || !texts.every((text) => typeof text === 'string')) return lostPart(path, account);
   account.loseRest(part, ['type', 'thinking'], path);
   list
     .filter(isObject)
     .forEach((each, at) => account.loseRest(each, ['type', 'text'], [...path, 'thinking', at]));
   return [{ kind: 'thought', text: texts.join(''), path }];
-}
-
-function lost(path: JsonPath, account: Account): readonly Part[] {
-  account.lose('part-dropped', path);
-  return [];
 }
 
 function readSource(url: string): Source {

@@ -7,6 +7,7 @@ import {
   type JsonValue,
 } from '../../json/value';
 import type { Account } from './account';
+import { lostPart } from './content';
 import type { Part } from './turn';
 
 /** Of several names for the same thoughts the richest is read. */
@@ -43,6 +44,5 @@ export function readThought(block: JsonValue, path: JsonPath, account: Account):
     account.loseRest(block, ['type', 'data'], path);
     return [{ kind: 'redacted', data, path }];
   }
-  account.lose('part-dropped', path);
-  return [];
+  return lostPart(path, account);
 }

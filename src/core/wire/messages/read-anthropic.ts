@@ -1,13 +1,7 @@
-import {
-  isArray,
-  isObject,
-  memberOf,
-  type JsonObject,
-  type JsonPath,
-  type JsonValue,
-} from '../../json/value';
+import { isObject, memberOf, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
 import type { Account } from './account';
 import { readCache, type CacheMark } from './cache';
+import { lostPart, readContent } from './content';
 import { readThought } from './openai-thoughts';
 import { readSignature } from './signature';
 import type { Part, Source, Turn } from './turn';
@@ -32,14 +26,11 @@ export function readBlocks(
   path: JsonPath,
   account: Account,
 ): readonly Part[] {
-  if (typeof content === 'string') return [{ kind: 'text', text: content, path }];
-  if (isArray(content)) return content.flatMap((block, at) => readBlock(block, [...path, at], account));
-  account.loseValue('part-dropped', content, path);
-  return [];
+  return readContent(content, path, account, readBlock);
 }
 
 function readBlock(block: JsonValue, path: JsonPath, account: Account): readonly Part[] {
-  if (!isObject(block)) return lost(path, account);
+  if (!isObject(block)) return lostPart(path, account);
   switch (memberOf(block, 'type')) {
     case 'text':
       return readText(block, path, account);
@@ -54,20 +45,20 @@ function readBlock(block: JsonValue, path: JsonPath, account: Account): readonly
     case 'tool_result':
       return readResult(block, path, account);
     default:
-      return lost(path, account);
+      return lostPart(path, account);
   }
 }
 
 function readText(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const text = memberOf(block, 'text');
-  if (typeof text !== 'string') return lost(path, account);
+  if (typeof text !== 'string') return lostPart(path, account);
   account.loseRest(block, ['type', 'text', 'cache_control', 'extra_content'], path);
   return [{ kind: 'text', text, path, ...marksOf(block, path, account) }];
 }
 
 function readMedia(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const source = readSource(block, path, account);
-  if (source === undefined) return lost(path, account);
+  if (source === undefined) return lostPart(path, account);
   const title = account.text(block, 'title', path);
   account.loseRest(block, ['type', 'source', 'cache_control', 'title', 'extra_content'], path);
   if (memberOf(block, 'type') === 'image') {
@@ -107,7 +98,7 @@ function readSource(block: JsonObject, path: JsonPath, account: Account): Source
 
 function readUse(block: JsonObject, path: JsonPath, account: Account): readonly Part[] {
   const name = memberOf(block, 'name');
-  if (typeof name !== 'string') return lost(path, account);
+  if (typeof name !== 'string') return lostPart(path, account);
   account.loseRest(block, ['type', 'id', 'name', 'input', 'cache_control', 'extra_content'], path);
   return [
     {
@@ -148,9 +139,4 @@ function marksOf(
   account: Account,
 ): { readonly cache: CacheMark | undefined; readonly signature: string | undefined } {
   return { cache: readCache(block, path), signature: readSignature(block, path, account) };
-}
-
-function lost(path: JsonPath, account: Account): readonly Part[] {
-  account.lose('part-dropped', path);
-  return [];
 }

@@ -1,5 +1,6 @@
 import { isArray, isObject, memberOf, type JsonPath, type JsonValue } from '../../json/value';
 import type { Account } from './account';
+import { lostPart } from './content';
 import type { Part, Turn } from './turn';
 
 /** What Gemini answered (a content with the role `model`). */
@@ -21,10 +22,7 @@ function readPart(part: JsonValue, path: JsonPath, account: Account): readonly P
   }
   const call = memberOf(part, 'functionCall');
   const name = memberOf(call, 'name');
-  if (!isObject(call) || typeof name !== 'string') {
-    account.lose('part-dropped', path);
-    return [];
-  }
+  if (!isObject(call) || typeof name !== 'string') return lostPart(path, account);
   const id = memberOf(call, 'id');
   return [
     {
