@@ -1,5 +1,5 @@
 import { pointerOf } from '../../json/pointer';
-import { isArray, isObject, type JsonPath, type JsonValue } from '../../json/value';
+import { isArray, isObject, parseJson, type JsonPath, type JsonValue } from '../../json/value';
 import { writeJson } from '../../simulation/canonical';
 import type { Assembly, PieceKind } from './assembly';
 
@@ -49,7 +49,7 @@ function piecesAt(value: JsonValue, path: JsonPath, drafts: Assembly['drafts']):
   }
   const pointer = pointerOf(path);
   const text = drafts.get(pointer) ?? (typeof value === 'string' ? value : writeJson(value));
-  const isJson = kind === 'arguments' ? { isJson: isJsonText(text) } : {};
+  const isJson = kind === 'arguments' ? { isJson: parseJson(text) !== undefined } : {};
   return [{ pointer, label: labelOf(path), kind: kind ?? 'data', text, ...isJson }];
 }
 
@@ -58,13 +58,4 @@ function labelOf(path: JsonPath): string {
     if (typeof step === 'number') return `${label}[${step}]`;
     return label === '' ? step : `${label}.${step}`;
   }, '');
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

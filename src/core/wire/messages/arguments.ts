@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
+import { isObject, parseJson, type JsonObject, type JsonPath, type JsonValue } from '../../json/value';
 import type { Account } from './account';
 
 /** An integer with more digits than a number keeps. */
@@ -7,14 +7,10 @@ const LONG_NUMBER = /(?<![\d."])-?\d{16,}(?![\d"])/;
 /** The object that a text of arguments writes; the text itself where it writes none. No text at all is an empty object. */
 export function readArguments(text: string, path: JsonPath, account: Account): JsonValue {
   if (text.trim() === '') return {};
-  try {
-    const value = JSON.parse(text) as JsonValue;
-    if (!isObject(value)) return text;
-    if (LONG_NUMBER.test(text)) account.lose('number-rounded', path);
-    return value;
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  if (!isObject(value)) return text;
+  if (LONG_NUMBER.test(text)) account.lose('number-rounded', path);
+  return value;
 }
 
 /** What an API that takes only objects is given. */
