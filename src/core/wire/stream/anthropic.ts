@@ -2,10 +2,9 @@ import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '..
 import { writeJson } from '../../simulation/canonical';
 import { writeFinish } from '../assembly/finish';
 import type { WireChunk } from '../exchange';
-import type { Answer } from './answer';
+import { OFFLINE_MODEL, type Answer } from './answer';
 import { idOf, piecesOf } from './pieces';
 
-const OFFLINE_MODEL = 'offline';
 const LETTERS_OF_ID = 24;
 
 /** An answer as the events of Anthropic's stream: every block begins, grows by deltas and stops. */

@@ -1,10 +1,9 @@
 import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
 import { writeJson } from '../../simulation/canonical';
 import type { WireChunk } from '../exchange';
-import type { Answer } from './answer';
+import { OFFLINE_MODEL, type Answer } from './answer';
 import { idOf, piecesOf } from './pieces';
 
-const OFFLINE_MODEL = 'offline';
 const LETTERS_OF_ID = 29;
 /** Members that come letter by letter, in the order in which they come; thoughts first. */
 const TEXTS = ['reasoning_content', 'reasoning', 'content', 'refusal'];
