@@ -48,8 +48,7 @@ function writeTool({ name, description, schema, strict, cache, path }: Tool, acc
 function writeChoice({ choice, isSequential, tools }: Settings, account: Account): JsonObject {
   const isPlain = isSequential === undefined || (!isSequential.value && choice === undefined);
   if (choice === undefined && (isPlain || tools.length === 0)) {
-    if (isSequential !== undefined)
-      account.lose('field-dropped', isSequential.path, { name: String(isSequential.path.at(-1)) });
+    if (isSequential !== undefined) account.loseValue('field-dropped', isSequential.value, isSequential.path);
     return {};
   }
   const written = choice === undefined ? { type: 'auto' } : choiceOf(choice, account);
@@ -57,7 +56,7 @@ function writeChoice({ choice, isSequential, tools }: Settings, account: Account
   if (isSequential === undefined) return { tool_choice: written };
   if (memberOf(written, 'type') !== 'none')
     return { tool_choice: { ...written, disable_parallel_tool_use: isSequential.value } };
-  account.lose('field-dropped', isSequential.path, { name: String(isSequential.path.at(-1)) });
+  account.loseValue('field-dropped', isSequential.value, isSequential.path);
   return { tool_choice: written };
 }
 

@@ -1,4 +1,4 @@
-import { memberOf, type JsonObject } from '../../json/value';
+import { memberOf, type JsonObject, type JsonPath } from '../../json/value';
 import type { Account } from '../messages/account';
 import { withStopList, writePlain } from './plain';
 import type { PlainKeys, Settings, Tool } from './settings';
@@ -51,8 +51,7 @@ function writeTool({ name, description, schema, strict, cache }: Tool, account: 
 }
 
 function writeChoice({ choice, isSequential }: Settings, account: Account): JsonObject {
-  if (isSequential !== undefined)
-    account.lose('field-dropped', isSequential.path, { name: String(isSequential.path.at(-1)) });
+  if (isSequential !== undefined) account.loseValue('field-dropped', isSequential.value, isSequential.path);
   if (choice === undefined) return {};
   const { mode, names } = choice;
   // Only some of the tools, and none of them forced.
@@ -74,7 +73,7 @@ function writeThinking({ thinking, effort }: Settings, model: string, account: A
   return Object.keys(config).length > 0 ? { thinkingConfig: config } : {};
 }
 
-function switchOf(thinking: JsonObject, path: readonly (string | number)[], account: Account): JsonObject {
+function switchOf(thinking: JsonObject, path: JsonPath, account: Account): JsonObject {
   account.loseRest(thinking, ['type', 'budget_tokens'], path);
   const [type, budget] = [memberOf(thinking, 'type'), memberOf(thinking, 'budget_tokens')];
   if (typeof type !== 'string' || !SWITCHES.has(type))
@@ -83,12 +82,7 @@ function switchOf(thinking: JsonObject, path: readonly (string | number)[], acco
   return { includeThoughts: true, ...(budget === undefined ? {} : { thinkingBudget: budget }) };
 }
 
-function levelOf(
-  effort: string,
-  path: readonly (string | number)[],
-  model: string,
-  account: Account,
-): JsonObject {
+function levelOf(effort: string, path: JsonPath, model: string, account: Account): JsonObject {
   const level = effort === 'none' || LEVELS.has(effort) ? effort : 'high';
   const budget = level === 'none' ? 0 : HAS_BUDGET.test(model) ? BUDGETS[level] : undefined;
   const to = budget ?? level;
