@@ -1,4 +1,11 @@
-import { isArray, isObject, memberOf, type JsonObject, type JsonValue } from '../../json/value';
+import {
+  isArray,
+  isObject,
+  memberOf,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from '../../json/value';
 import { writeJson } from '../../simulation/canonical';
 import type { Sketch } from './sketch';
 
@@ -60,7 +67,7 @@ function absorbFragment(sketch: Sketch, fragment: JsonObject, place: number): vo
   }
 }
 
-function absorbBody(sketch: Sketch, fragment: JsonObject, path: readonly (string | number)[]): void {
+function absorbBody(sketch: Sketch, fragment: JsonObject, path: JsonPath): void {
   for (const kind of ['function', 'custom']) {
     const body = memberOf(fragment, kind);
     if (!isObject(body)) continue;
