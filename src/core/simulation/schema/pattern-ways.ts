@@ -1,5 +1,5 @@
 /** What may follow the `(` of a group: `?:`, a name, or the mark of a lookaround. */
-const GROUP_PREFIX = /^\?(:|<\w+>|<?[=!])/;
+export const GROUP_PREFIX = /^\?(:|<\w+>|<?[=!])/;
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/;
 
 /**

@@ -1,4 +1,4 @@
-import { waysOver } from './pattern-ways';
+import { GROUP_PREFIX, waysOver } from './pattern-ways';
 
 /** Longer patterns and texts are not tried: a regular expression may take exponential time. */
 const MAX_PATTERN_LENGTH = 300;
@@ -19,8 +19,6 @@ export function matchesPattern(pattern: string, text: string): boolean {
 
 const MAX_REPETITIONS = 100;
 const MAX_GROUP_DEPTH = 20;
-/** What may follow the `(` of a group: `?:`, a name, or the mark of a lookaround. */
-const GROUP_PREFIX = /^\?(:|<\w+>|<?[=!])/;
 
 /**
  * A short text that matches `pattern`, built by reading the expression left to right: first alternative, fewest
