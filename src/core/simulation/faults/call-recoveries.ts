@@ -25,9 +25,8 @@ export const refuseArguments: Recovery = {
     if (broken === undefined) return [];
     const { message, call } = broken;
     const unparsed = { unparsed: argumentsText(message, call, scene.format) };
-    const value = scene.format === 'anthropic-messages' ? unparsed : JSON.stringify(unparsed);
     const error = 'the arguments are not valid JSON; make the call again with a JSON object';
-    return [setArguments(call, scene, value), ...answerWith(call, error, scene)];
+    return [setArguments(call, scene, written(unparsed, scene)), ...answerWith(call, error, scene)];
   },
 };
 

@@ -84,10 +84,7 @@ export const shortenResult: Recovery = {
 };
 
 /** The results of the step go, so that the next step runs the tools again. */
-export const runToolAgain: Recovery = {
-  kind: 'repair',
-  edits: ({ request, first }) => cut(request, first),
-};
+export const runToolAgain: Recovery = askAgain;
 
 /** Of a call made over and over with its result, the first time stays. */
 export const dropRepeats: Recovery = {
