@@ -22,10 +22,11 @@ export function scriptOf(steps: readonly Step[]): Script {
     step.kind === 'model' && step.outcome.kind === 'reply' ? [spokenIn(step.sent.request, step.outcome)] : [],
   );
   const plain = spoken.map(({ moment, then }) => ({ when: plainCondition(moment), then }));
+  const mistaken = spoken.map(({ moment }, at) => isMistaken(plain, moment, at));
   const exact = spoken.flatMap(({ moment, then }, at): readonly ScriptEntry[] =>
-    isMistaken(plain, moment, at) ? [{ when: { sent: moment.fingerprint() }, then }] : [],
+    mistaken[at] ? [{ when: { sent: moment.fingerprint() }, then }] : [],
   );
-  return [...exact, ...plain.filter((_, at) => !isMistaken(plain, spoken[at]?.moment, at))];
+  return [...exact, ...plain.filter((_, at) => !mistaken[at])];
 }
 
 interface Spoken {
@@ -56,8 +57,8 @@ function plainCondition({ turn, lastRole, userText }: Moment): ScriptCondition {
 }
 
 /** Whether another entry applies in this moment too. */
-function isMistaken(entries: Script, moment: Moment | undefined, own: number): boolean {
-  return moment !== undefined && entries.some(({ when }, at) => at !== own && applies(when, moment));
+function isMistaken(entries: Script, moment: Moment, own: number): boolean {
+  return entries.some(({ when }, at) => at !== own && applies(when, moment));
 }
 
 function replyIn(message: JsonObject, { finishReason }: ModelReply): ScriptedReply {
