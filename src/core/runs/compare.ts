@@ -72,12 +72,13 @@ export interface RunComparison {
 
 /** Two runs beside each other: their settings, their steps by number, and the first thing that differs. */
 export function compareRuns(left: KeptRun, right: KeptRun): RunComparison {
+  const [leftTexts, rightTexts] = [textsOf(left), textsOf(right)];
   const settings = SETTINGS.map((setting): SettingPair => {
-    const [a, b] = [settingOf(left, setting), settingOf(right, setting)];
+    const [a, b] = [settingOf(left, leftTexts, setting), settingOf(right, rightTexts, setting)];
     const difference = isEqual(a, b) ? undefined : differenceIn(setting === 'text', a, b);
     return { setting, left: a, right: b, difference };
   });
-  const [a, b] = [partsOf(left), partsOf(right)];
+  const [a, b] = [partsOf(left, leftTexts), partsOf(right, rightTexts)];
   const steps = Array.from({ length: Math.max(a.length, b.length) }, (_, at): StepPair => ({
     number: at + 1,
     left: left.steps[at],
@@ -103,10 +104,9 @@ function firstOf(
   return left.ended === right.ended ? undefined : { kind: 'end', left: left.ended, right: right.ended };
 }
 
-function settingOf(run: KeptRun, setting: Setting): JsonValue {
-  const { settings, start } = run;
+function settingOf({ settings, start }: KeptRun, texts: readonly string[], setting: Setting): JsonValue {
   // What a run cut off to answer anew decided nothing.
-  if (setting === 'text') return textsOf(run)[0] ?? start.text;
+  if (setting === 'text') return texts[0] ?? start.text;
   if (setting === 'prompt_version' || setting === 'model' || setting === 'temperature')
     return settings[setting];
   return asJson(start.setup[setting satisfies keyof RunSetup]);
@@ -114,9 +114,8 @@ function settingOf(run: KeptRun, setting: Setting): JsonValue {
 
 type StepParts = Readonly<Record<StepPart, JsonValue>>;
 
-function partsOf(run: KeptRun): readonly StepParts[] {
-  const texts = textsOf(run);
-  return run.steps.map((step, at) => ({
+function partsOf({ steps }: KeptRun, texts: readonly string[]): readonly StepParts[] {
+  return steps.map((step, at) => ({
     kind: step.kind,
     edited: asJson(step.edited),
     setup: asJson(step.setup),
