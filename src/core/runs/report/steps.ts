@@ -39,9 +39,9 @@ function figuresOf(step: KeptStep, words: ReportWords): string {
 
 function modelPart(step: KeptModelStep, text: string, shown: number, words: ReportWords): Html {
   const { say } = words;
-  const count = step.sent?.indexes.length ?? shown;
-  const sent =
-    count === shown && !step.sent ? say('sentAll', { count }) : say('sentSome', { count, total: shown });
+  const sent = step.sent
+    ? say('sentSome', { count: step.sent.indexes.length, total: shown })
+    : say('sentAll', { count: shown });
   return markup`<p class="quiet">${sent}</p>
     ${fold(say('request'), requestTextOf(step, text))}
     ${outcomePart(step, words)}`;
