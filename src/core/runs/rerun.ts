@@ -1,6 +1,6 @@
 import { messagesOf } from '../conversation/request';
 import { formatAt } from '../dialects/format-at';
-import { isObject, type JsonObject } from '../json/value';
+import type { JsonObject } from '../json/value';
 import { runSettingsOf } from '../prompts/settings';
 import { FAULTS, type FaultId } from '../simulation/faults';
 import { bendStep } from '../simulation/faults/inject';
@@ -107,7 +107,7 @@ function appendedBy(taken: ModelStep | ToolStep, { appended }: KeptStep): readon
   if (appended.length === 0) return [];
   if (taken.appended.length > 0 || taken.kind === 'tools') return taken.appended;
   const kept = taken.outcome.kind === 'interrupted' ? keepText(taken.outcome.partial) : undefined;
-  return isObject(kept) ? [kept] : [];
+  return kept ? [kept] : [];
 }
 
 /** How the run ends now: as the loop says it, or as the user left it when all of its steps were taken. */
