@@ -6,7 +6,7 @@ import { openChannel, type ChangeChannel, type LibraryChange } from './channel';
 import { claimDocument, type Claim, type Locks } from './claim';
 import { createId } from './id';
 import { LeftWork, tabStorage, type TabStorage } from './left-work';
-import { attempt, reasonOf, type StorageReason } from './reason';
+import { attempt, unavailable, type StorageReason } from './reason';
 import {
   documentKey,
   keysFrom,
@@ -62,8 +62,7 @@ export async function openLibrary(options: LibraryOptions = {}): Stored<Library>
     const left = new LeftWork(options.tabStorage ?? tabStorage());
     return success(new Library(await openStore(name), openChannel(name), locks, now, left));
   } catch (error) {
-    const reason = reasonOf(error);
-    return failure({ kind: 'unavailable', message: reason.kind === 'failed' ? reason.message : reason.kind });
+    return failure(unavailable(error));
   }
 }
 

@@ -22,6 +22,12 @@ export function reasonOf(error: unknown): StorageReason {
   return name === 'QuotaExceededError' ? { kind: 'full' } : { kind: 'failed', message: message || name };
 }
 
+/** What it means that a database could not be opened. */
+export function unavailable(error: unknown): StorageReason {
+  const reason = reasonOf(error);
+  return { kind: 'unavailable', message: reason.kind === 'failed' ? reason.message : reason.kind };
+}
+
 /** Runs storage work; what it throws becomes a reason. */
 export async function attempt<T>(
   work: () => Promise<Outcome<T, StorageReason>>,

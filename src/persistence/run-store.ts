@@ -1,5 +1,5 @@
 import { failure, success, type Outcome } from '../core/outcome';
-import { attempt, reasonOf, type StorageReason } from './reason';
+import { attempt, unavailable, type StorageReason } from './reason';
 import { keysFrom } from './records';
 import {
   placeIn,
@@ -52,8 +52,7 @@ export async function openRunStore({
       new RunStore(await openStore(name, 'runs'), bounds ?? { runs: MOST_RUNS, units: MOST_UNITS }),
     );
   } catch (error) {
-    const reason = reasonOf(error);
-    return failure({ kind: 'unavailable', message: reason.kind === 'failed' ? reason.message : reason.kind });
+    return failure(unavailable(error));
   }
 }
 
