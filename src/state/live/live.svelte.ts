@@ -1,4 +1,4 @@
-import { HOSTS, hostOrCustom, type Host } from '../../core/hosts';
+import { hostOrCustom, type Host } from '../../core/hosts';
 import { connectionTo, type Connection } from '../../core/hosts/connection';
 import { originOf, type Origin } from '../../core/hosts/origin';
 import { readConnection, writeConnection } from '../../persistence/connection';
@@ -60,8 +60,7 @@ export class Live {
   /** Another host, at its own address. */
   choose(id: string): void {
     const { connectSeconds, idleSeconds } = this.connection;
-    const host = HOSTS.find((each) => each.id === id) ?? hostOrCustom(id);
-    this.#connection = { ...connectionTo(host), connectSeconds, idleSeconds };
+    this.#connection = { ...connectionTo(hostOrCustom(id)), connectSeconds, idleSeconds };
     this.#remember();
   }
 
