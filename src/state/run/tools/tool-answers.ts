@@ -9,13 +9,13 @@ import {
 import type { ScriptOutcome, ScriptTask } from '../../../core/simulation/mocks/script';
 import type { Sandbox } from '../../../sandbox/sandbox';
 import { browserClock } from '../clock';
+import type { AnswerOrder } from '../run-environment';
 
 /** Runs a user's code; whatever it does is an outcome. */
 export type RunScript = (task: ScriptTask, signal: AbortSignal) => Promise<ScriptOutcome>;
 
 export interface ToolRun extends ToolWorld {
-  /** Whether the calls of one message are answered all at once or one after the other. */
-  readonly order: 'parallel' | 'sequential';
+  readonly order: AnswerOrder;
   /** Aborted: what is not answered yet stays unanswered. */
   readonly signal: AbortSignal;
   readonly runScript?: RunScript;
