@@ -1,4 +1,4 @@
-/** A random id for a conversation. `crypto.randomUUID` exists in secure contexts only; a class may be served from a plain http host. */
+/** A random id. `crypto.randomUUID` exists in secure contexts only; a class may be served from a plain http host. */
 export function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
