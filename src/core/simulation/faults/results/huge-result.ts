@@ -13,11 +13,13 @@ export const hugeResult: AnswersFault = {
   recovery: shortenResult,
   strike(results, { format }) {
     const [first, ...others] = results;
-    return first && { results: [withContent(first, LOG, format, false), ...others] };
+    return first && { results: [withContent(first, logFile(), format, false), ...others] };
   },
 };
 
-const LOG = Array.from({ length: LINES }, (_, line) => {
-  const number = String(line + 1).padStart(5, '0');
-  return `${number} INFO request ${(line * 7_919) % 100_000} served in ${12 + (line % 88)} ms`;
-}).join('\n');
+function logFile(): string {
+  return Array.from({ length: LINES }, (_, line) => {
+    const number = String(line + 1).padStart(5, '0');
+    return `${number} INFO request ${(line * 7_919) % 100_000} served in ${12 + (line % 88)} ms`;
+  }).join('\n');
+}
