@@ -1,4 +1,4 @@
-import { textOf } from '../../core/conversation/message';
+import { textOf, type ToolCall } from '../../core/conversation/message';
 import type { JsonObject } from '../../core/json/value';
 import type { ModelOutcome } from '../../core/simulation/model';
 import { callsIn } from '../../core/simulation/shapes';
@@ -24,10 +24,12 @@ export function outcomeText(outcome: ModelOutcome): string {
   }
 }
 
-/** The calls of a reply as `name(arguments)`, in whichever shape it is written. */
+/** A call as `name(arguments)`. */
+export function callText({ name, arguments: args }: ToolCall): string {
+  return `${name ?? ''}(${typeof args === 'string' ? args : JSON.stringify(args ?? null)})`;
+}
+
+/** The calls of a reply, in whichever shape it is written. */
 export function callsOfMessage(message: JsonObject): readonly string[] {
-  return callsIn(message).map(
-    ({ name, arguments: args }) =>
-      `${name ?? ''}(${typeof args === 'string' ? args : JSON.stringify(args ?? null)})`,
-  );
+  return callsIn(message).map(callText);
 }
