@@ -27,7 +27,6 @@ export const live = {
   },
   converted:
     'The conversation is written in another shape than this API takes: each request is converted, and the reply is converted back.',
-  region: 'Region',
   regions: { china: 'China', international: 'international' },
   baseUrl: 'Base URL',
   addressFaults: {

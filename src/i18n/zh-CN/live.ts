@@ -24,7 +24,6 @@ export const live: LiveTexts = {
     gemini: 'Gemini generateContent',
   },
   converted: '当前对话的格式与此 API 不同：每次请求都会先转换格式，回复再转换回来。',
-  region: '区域',
   regions: { china: '中国', international: '国际' },
   baseUrl: 'Base URL',
   addressFaults: {
