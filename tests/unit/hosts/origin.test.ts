@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findDialect } from '../../../src/core/dialects';
 import { HOSTS } from '../../../src/core/hosts';
 import { HostKey, MASK } from '../../../src/core/hosts/host-key';
 import { isLoopback, originOf, readBaseUrl } from '../../../src/core/hosts/origin';
@@ -130,6 +131,7 @@ describe('hosts', () => {
   });
 
   test('ids are those of dialects, each once', () => {
+    expect(HOSTS.filter(({ id }) => findDialect(id) === undefined)).toEqual([]);
     expect(new Set(HOSTS.map(({ id }) => id)).size).toBe(HOSTS.length);
   });
 });
