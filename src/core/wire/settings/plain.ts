@@ -4,6 +4,17 @@ import type { Placed, PlainKeys, PlainName, Settings } from './settings';
 
 type Plain = Settings['plain'];
 
+/** Their names in the Messages API, for reading and for writing. */
+export const ANTHROPIC_KEYS: PlainKeys = {
+  model: 'model',
+  maxTokens: 'max_tokens',
+  temperature: 'temperature',
+  topP: 'top_p',
+  topK: 'top_k',
+  stop: 'stop_sequences',
+  stream: 'stream',
+};
+
 /** A member and where it stands; undefined where there is none. */
 export function placedAt(holder: JsonObject, key: string, path: JsonPath): Placed | undefined {
   const value = memberOf(holder, key);

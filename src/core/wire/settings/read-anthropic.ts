@@ -8,20 +8,11 @@ import {
 } from '../../json/value';
 import type { Account } from '../messages/account';
 import { readCache } from '../messages/cache';
-import { placedAt, plainOf } from './plain';
-import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
+import { ANTHROPIC_KEYS, placedAt, plainOf } from './plain';
+import type { Choice, JsonFormat, Settings, Tool } from './settings';
 
-const PLAIN: PlainKeys = {
-  model: 'model',
-  maxTokens: 'max_tokens',
-  temperature: 'temperature',
-  topP: 'top_p',
-  topK: 'top_k',
-  stop: 'stop_sequences',
-  stream: 'stream',
-};
 const READ = [
-  ...Object.values(PLAIN),
+  ...Object.values(ANTHROPIC_KEYS),
   'messages',
   'system',
   'tools',
@@ -43,7 +34,7 @@ export function readAnthropicSettings(body: JsonObject, account: Account): Setti
   const sequentialPath = ['tool_choice', 'disable_parallel_tool_use'];
   if (typeof sequential !== 'boolean') account.loseValue('field-dropped', sequential, sequentialPath);
   return {
-    plain: { ...plainOf(body, PLAIN), ...plainOf(metadata, { user: 'user_id' }, ['metadata']) },
+    plain: { ...plainOf(body, ANTHROPIC_KEYS), ...plainOf(metadata, { user: 'user_id' }, ['metadata']) },
     tools: readTools(memberOf(body, 'tools'), account),
     choice: readChoice(choice, account),
     isSequential: typeof sequential === 'boolean' ? { value: sequential, path: sequentialPath } : undefined,

@@ -1,18 +1,9 @@
 import { memberOf, type JsonObject } from '../../json/value';
 import type { Account } from '../messages/account';
 import { writeCache } from '../messages/cache';
-import { withStopList, writePlain } from './plain';
-import type { Choice, JsonFormat, PlainKeys, Settings, Tool } from './settings';
+import { ANTHROPIC_KEYS, withStopList, writePlain } from './plain';
+import type { Choice, JsonFormat, Settings, Tool } from './settings';
 
-const PLAIN: PlainKeys = {
-  model: 'model',
-  maxTokens: 'max_tokens',
-  temperature: 'temperature',
-  topP: 'top_p',
-  topK: 'top_k',
-  stop: 'stop_sequences',
-  stream: 'stream',
-};
 /** What an answer may be long where the request does not say: every model can do it. */
 const DEFAULT_MAX_TOKENS = 4096;
 const EFFORTS = new Set(['low', 'medium', 'high', 'xhigh', 'max']);
@@ -24,7 +15,7 @@ export function writeAnthropicSettings(settings: Settings, account: Account): Js
     account.lose('max-tokens-added', ['max_tokens'], { tokens: DEFAULT_MAX_TOKENS });
   return {
     ...(plain.maxTokens === undefined ? { max_tokens: DEFAULT_MAX_TOKENS } : {}),
-    ...writePlain(plain, PLAIN, account),
+    ...writePlain(plain, ANTHROPIC_KEYS, account),
     ...(user === undefined ? {} : { metadata: { user_id: user.value } }),
     ...(settings.tools.length > 0 ? { tools: settings.tools.map((tool) => writeTool(tool, account)) } : {}),
     ...writeChoice(settings, account),
