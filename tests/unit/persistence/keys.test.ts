@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HostKey } from '../../../src/core/hosts/host-key';
 import { KeyStore, type KeyPlace } from '../../../src/persistence/keys';
 import { seal, unseal } from '../../../src/persistence/sealing';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const HOST = 'https://api.example.com';
 const TEXT = 'sk-test-0123456789';
@@ -158,5 +162,4 @@ test('where the browser keeps nothing, a key lives in the tab', async () => {
   expect(listed(store)).toEqual([[HOST, 'tab', true]]);
   expect((await store.forgetAll()).ok).toBe(true);
   expect(store.list()).toEqual([]);
-  vi.unstubAllGlobals();
 });

@@ -9,7 +9,7 @@ import { language } from '../../../src/state/language.svelte';
 import { removeConversation } from '../../../src/state/library/removal';
 import type { LibraryState } from '../../../src/state/library/library.svelte';
 import { KeptRuns, type RunEntry } from '../../../src/state/run/kept/kept-runs.svelte';
-import { openLab, QUESTION, runThrough, type RunLab } from '../../support/run-lab';
+import { openLab, QUESTION, runThrough, settle, type RunLab } from '../../support/run-lab';
 
 let names = 0;
 
@@ -60,11 +60,13 @@ describe('kept runs', () => {
 
   it('keep a run that goes on by steps as one, and stopped as it stands', async () => {
     const { lab, until } = openBench('a');
-    await lab.run.step();
-    await until(([entry]) => entry?.summary?.ended === 'paused');
+    void lab.run.run();
+    await settle();
+    lab.run.stop();
+    await until(([entry]) => entry?.summary?.ended === 'stopped');
     await lab.run.step();
     await until(([entry]) => entry?.summary?.toolCalls === 1);
-    lab.run.stop();
+    expect((await until(([entry]) => entry?.summary?.ended === 'paused')).length).toBe(1);
     await lab.run.step();
     const entries = await until(([entry]) => entry?.summary?.ended === 'stop');
     expect(entries).toHaveLength(1);
