@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/core/json/value';
-import { absorb, createAssembly, readAnswer } from '../../../src/core/wire/assembly/absorb';
+import { readAnswer } from '../../../src/core/wire/assembly/absorb';
 import { finishReasonOf, messageOf, outcomeOf } from '../../../src/core/wire/assembly/outcome';
-
-const EMPTY = createAssembly('openai-chat', 'openai-chat');
-
-function assemble(chunks: readonly (JsonValue | string)[]) {
-  return chunks
-    .map((chunk) => ({ data: typeof chunk === 'string' ? chunk : JSON.stringify(chunk) }))
-    .reduce(absorb, EMPTY);
-}
-
-function delta(members: JsonValue, finish: string | null = null): JsonValue {
-  return { choices: [{ index: 0, delta: members, finish_reason: finish }] };
-}
-
-function calls(...fragments: JsonValue[]): JsonValue {
-  return delta({ tool_calls: fragments });
-}
-
-const call = (id: string, name: string, args: string): JsonValue => ({
-  id,
-  type: 'function',
-  function: { name, arguments: args },
-});
+import { assemble, call, calls, delta, EMPTY } from '../../support/openai-chunks';
 
 describe('an OpenAI-shaped stream', () => {
   it('adds up content, and takes usage from the chunk without choices', () => {
